@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Breach, breachesOf, type FeatureMap } from './architecture/arrows.ts'
 import { filesBelow, importsOf, modulesBelow, textOf } from './architecture/imports.ts'
 
-/** Which feature may use which, through its doors. If two seem to need each other, see ARCHITECTURE.md. */
+/** Which feature may import which, through its public modules. If two seem to need each other, see ARCHITECTURE.md. */
 const MAP: FeatureMap = {
   site: [],
   policies: ['site'],
@@ -21,13 +21,13 @@ const MAP: FeatureMap = {
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
 }
 
-/** At 200 lines ask what wants to leave; at this many it leaves. */
+/** At 200 lines consider splitting a file; beyond this it must be split. */
 const MOST_LINES = 300
 
 const features = readdirSync(new URL('../src/features', import.meta.url))
 
 describe('the rooms', () => {
-  // It reads every file there is, which takes a busy machine its time.
+  // Reads every file, which is slow on a busy machine.
   test('every import goes along the arrows', { timeout: 60_000 }, () => {
     expect(breachesOf(modulesBelow('src'), MAP).map(sentence)).toEqual([])
   })

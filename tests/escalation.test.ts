@@ -5,7 +5,7 @@ import { evaluate, plantItem, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-/** What SQL that bends would try next: each is refused to the role the server runs as, and to that of its workers. */
+/** What an SQL injection would try next: each is refused to the server's role and to that of its workers. */
 const REFUSED = [
   'create temporary table member_legal_item (id uuid)',
   'create temporary view account as select 1 as id',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs `work` with a connection of its own under the role of the server, or of its workers. */
+/** Runs `work` with a connection of its own under the role of the server or of its workers. */
 async function connected<Result>(role: 'app' | 'jobs', work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: roleUrls(app.ownerUrl)[role] })
   await client.connect()
@@ -68,7 +68,7 @@ describe('SQL under a role of the server', () => {
   })
 })
 
-/** A view over every table, found before it wherever temporary ones come first, which says as whom it is read. */
+/** Creates a view over every table, found first where temporary tables come first, which reports the role that reads it. */
 const SHADOWS = `
   create function pg_temp.bend() returns boolean language plpgsql as
     $$ begin raise notice 'ran as %', current_user; return true; end $$;
@@ -79,7 +79,7 @@ const SHADOWS = `
     end loop;
   end $$`
 
-/** As above for what is written: a table that takes the place of a record, with a trigger that says as whom it fires. */
+/** The same for writes: a table that replaces a record, with a trigger that reports the role that fires it. */
 const TRAP = `
   drop view pg_temp.member_legal_item;
   create temporary table member_legal_item as select * from public.member_legal_item;
@@ -92,7 +92,7 @@ const ENTRY = `
   insert into public.legal_entry (site_id, record_id, id, type, status) values (app_site(), $1, gen_random_uuid(), 'user', 'Compliant')
   returning number`
 
-/** A record with one entry in the register of somebody of the north. */
+/** Creates a record with one entry in the register of a member of the north. */
 async function recorded(person: 'sue' | 'tom' = 'sue'): Promise<string> {
   const client = await app.signIn(person)
   const key = await plantItem(app)
@@ -101,11 +101,11 @@ async function recorded(person: 'sue' | 'tom' = 'sue'): Promise<string> {
   return id
 }
 
-/** Adds an entry by hand, and gives its number. */
+/** Adds an entry by SQL; returns its number. */
 const append = async (client: pg.Client, recordId: string): Promise<number> =>
   (await client.query<{ number: number }>(ENTRY, [recordId])).rows[0]?.number ?? 0
 
-/** Runs `work` as a server that may make temporary tables after all, and gives the other roles its traps have run under. */
+/** Runs `work` as a server that may create temporary tables; returns the other roles its traps have run under. */
 async function trapped(work: (client: pg.Client) => Promise<void>): Promise<string[]> {
   const { pathname } = new URL(app.ownerUrl)
   const right = `temporary on database ${pathname.slice(1)}`
@@ -133,7 +133,7 @@ describe('temporary tables in the place of ours', () => {
       await client.query(`select * from forum_threads_alike('a question about water', false, 5)`)
       await client.query(`select * from legal_items_found('wa', null, null, null, null, 5)`)
       await client.query(`set search_path = pg_temp, public; select public.erase_closed_legal_records()`)
-      // Foreign keys remove the register with its member, as the owner of the tables.
+      // Foreign keys delete the register with its member, as the owner of the tables.
       await client.query('delete from public.member where id = $1', [app.memberIds.north.sue])
     })
     expect(ranAs).toEqual([])

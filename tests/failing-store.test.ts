@@ -23,10 +23,10 @@ let storePort: number
 let app: TestApp
 let storeIsDown = false
 const requestedKeys = new Set<string>()
-/** Puts of these keys fail however often they are tried. */
+/** Uploads of these keys always fail. */
 const failing = new Set<string>()
 
-/** A store behind a bad line: every write waits, every third key is never taken and every fifth only the second time. */
+/** A store on a bad line: every write is slow, every third key always fails, and every fifth fails the first time. */
 const line = createServer((request, response) => void pass(request, response))
 async function pass(request: IncomingMessage, response: ServerResponse) {
   const key = (request.url ?? '').split('?', 1)[0] ?? ''
@@ -169,7 +169,7 @@ test('while the store is down a file is refused with a sentence, everything else
   expect((await sue.get(answer.body.url)).bytes.equals(pdf())).toBe(true)
 })
 
-/** The records are those of the successes, and the store holds their bytes and no others once what failed is cleared away. */
+/** Checks that the records match the successful requests, and that after cleanup the store contains exactly their bytes. */
 async function nothingElse(ids: string[]) {
   const north = app.database.site(app.siteIds.north)
   const rows = await north.many(sql.selectFrom('file').select(['id', 'widths']))

@@ -39,7 +39,7 @@ test('a host that moves to another site takes its front page along, as soon as i
   await until('the north at moving.test', async () => (await visitor.get('/')).text.includes('Northern Club'))
   await visitor.get('/')
   await owner.query('update site_host set site_id = $2 where host = $1', ['moving.test', app.siteIds.south])
-  // Any change of the site's configuration makes every process forget its hosts; without one it takes half a minute.
+  // Any configuration change clears every process's host cache; without one it takes half a minute.
   const ada = await app.signIn('ada')
   await ada.call('PATCH', '/api/config/primaries', { body: { appPhone: '01632 960000' } })
   await until('the south at moving.test', async () => (await visitor.get('/')).text.includes('Southern Society'))
@@ -53,7 +53,7 @@ test('behind a proxy the forwarded host decides, for the front page too [TEN-01]
   expect(answer.text).toContain('Southern Society')
 })
 
-/** Answers to a request written out by hand. */
+/** The response to a raw HTTP request. */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(app.server.port, '127.0.0.1')
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
@@ -106,7 +106,7 @@ test('invented hosts cost one look at the registry a second at most [TEN-04]', a
     return found.filter((site) => site !== undefined)
   })
   expect(result).toEqual([])
-  // One for all that ask at once, and one more for each second that passed meanwhile.
+  // One for all concurrent requests, and one more per elapsed second.
   expect(statements.length).toBeLessThan(10)
   expect((await registry.siteOfHost('north.test'))?.id).toBe(app.siteIds.north)
 })

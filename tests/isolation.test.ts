@@ -10,10 +10,10 @@ import { idsOf, rowsOf } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, attachPicture, begin, paragraphs, publish } from '#tests/kit/writing.ts'
 
-/** Names of records that only the northern site has; none may ever be read in the south. */
+/** Matches text of records that only the northern site has; it must never be readable in the south. */
 const NORTHERN = /north(?!ern ireland)|secret spring/i
 
-/** Some hundreds of calls; a busy machine takes its time over them. */
+/** For hundreds of calls on a busy machine. */
 const MANY = { timeout: 60_000 }
 
 let testApp: TestApp
@@ -21,7 +21,7 @@ let insightId: string
 let pictureId: string
 let northernIds: string[]
 let before: Record<string, string>
-/** People of the north, whose sessions are tried in the south. */
+/** Clients of the north, whose sessions are tried in the south. */
 let northerners: [Role, Client][]
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(operations.map((route) => ({ name: route.name, route })))('$name',
 
   test('finds no record of the north for anybody of the south, nor for nobody [TEN-B5] [TEN-03]', MANY, async () => {
     for (const role of ROLES) {
-      // Whom the policy lets in asks for every record; the others are refused before any is looked for, and ask for one.
+      // Roles with access request every record; the others are refused before any lookup, so one request is enough.
       const records = takesId(route) && route.roles.includes(role) ? northernIds : [insightId]
       const caller = await someoneAs(testApp, role, 'south')
       const missing = await send(caller, requestTo(route, { text: 'nobody at all' }))

@@ -49,7 +49,7 @@ test('the way in is called Login on the designed page, and Sign In on branded on
     const [header = ''] = /<header[\s\S]*?<\/header>/.exec((await app.visitor().get(path)).text) ?? []
     return Array.from(header.matchAll(/>([^<]*(?:log|sign)[ -]?in[^<]*)</gi), ([, name]) => name)
   }
-  // As the five sample sites have them: the designed page and each branded one.
+  // The variants of the five sample sites: the designed page and each branded one.
   for (const variant of ['designer', 'radio', 'energy', 'filmClub', 'filmMakers']) {
     expect((await choose(variant)).status).toBe(200)
     await shows(variant, variant === 'designer' ? 'Welcome to Northern Club' : `variant-${variant}`)
@@ -73,7 +73,7 @@ test('an administrator replaces the contents of a branded page; visitors read th
     contents: { ...contents, partners: { title: 'Working with' } },
   })
   await shows('the new opening', 'Power, plainly put')
-  // The parent categories of the site stand in its carousel (LAND-26).
+  // The site's parent categories appear in its carousel (LAND-26).
   await shows('the carousel', 'Guidance · Case Studies')
   const other = await app.signIn('ada', 'south')
   expect((await other.get(path)).body).toMatchObject({ isOwn: false })

@@ -70,7 +70,7 @@ test('what is meant for one member or for administrators is heard by nobody else
   )
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'York' } })
   await until('all to hear of the site', () => topics(theirs).includes('site'))
-  // That somebody's public profile changed is for every member; what changed of one's own is for oneself.
+  // A changed public profile is announced to every member; private changes only to oneself.
   expect(topics(theirs).toSorted()).toEqual(['profiles', 'site'])
   expect(topics(mine)).not.toContain('members')
   expect(topics(admins)).not.toContain('profile')
@@ -85,7 +85,7 @@ test('a reader that comes back hears what it missed and what comes next [MISC-07
   const witness = await listen(await app.signIn('tom'))
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Hull' } })
   await sue.call('PATCH', '/api/profile', { body: { bio: 'y' } })
-  // Not before they were told: of a changed profile the session is read anew, which ends an open stream.
+  // Only after they have received it: a changed profile reloads the session, which ends an open stream.
   await until('all to hear of both', () => ['profiles', 'site'].every((topic) => topics(witness).includes(topic)))
   const second = await listen(sue, { 'last-event-id': lastId(first) })
   await until('both changes', () => ['profile', 'site'].every((topic) => topics(second).includes(topic)))
@@ -167,7 +167,7 @@ test('changes that commit in another order than they began are all heard [MISC-0
   })
   const slow = site.transaction(async (transaction) => {
     await announce(transaction, 'slow', 'members')
-    // What is announced travels with the next statement.
+    // The announcement is sent with the next statement.
     await transaction.run(sql.selectFrom('site').select('id'))
     begun()
     await released
@@ -257,7 +257,7 @@ test('look-ups of what was missed, however many wait, keep no stream open whose 
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   try {
-    // Whoever looks for what was missed waits for the table.
+    // A client catching up waits for the table lock.
     await owner.query('begin')
     await owner.query('lock table live_change in access exclusive mode')
     const waiting = [1, 2, 3, 4, 5, 6].map((id) => sue.listen({ 'last-event-id': `1-${id}` }))

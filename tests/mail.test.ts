@@ -69,7 +69,7 @@ const approve = (id: string, userType = 'subscriber') =>
 const origin = () => `http://${HOSTS.north}:${app.server.port}`
 /** The first mail to an address, once it has come. */
 const firstTo = (address: string): Promise<Delivered> => until(`mail to ${address}`, () => post.to(address)[0])
-/** Once the workers have nothing left to do, nothing more will be sent. */
+/** Waits until the workers are idle, so that no more mail will be sent. */
 const allDone = () =>
   until('every job to be done', () =>
     asOwner(app, async (owner) => (await owner.query('select 1 from graphile_worker._private_jobs')).rowCount === 0),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Takes every connection from the server and its workers and gives no more (53300), until it is called with -1. */
+/** Takes all connections from the server and its workers and refuses new ones (53300), until called with -1. */
 const connections = (limit: 0 | -1) =>
   asOwner(app, async (owner) => {
     const name = new URL(app.ownerUrl).pathname.slice(1)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => internet.close())
 
-/** A mail server that takes every connection and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function silentPost() {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => sockets.add(socket.on('error', () => {})))
@@ -33,7 +33,7 @@ async function silentPost() {
   }
 }
 
-/** Has the front page of the north changed by a plan, and waits until it is. */
+/** Schedules a change of the north's front page and waits for it. */
 async function plannedPage(app: TestApp, title: string) {
   const ada = await app.signIn('ada')
   const tabs = [{ name: 'Home', components: [{ type: 'introduction', config: { title } }] }]
@@ -86,7 +86,7 @@ test('with news sites that do not answer, plans are carried out and letters go o
   try {
     for (const site of ['north', 'south'] as const) await readNews(app, site)
     await until('both sites to be asked', () => requests.length === 2)
-    // And more of it than could be worked through while the plan is waited for.
+    // More jobs than could be finished before the scheduled change is due.
     const more = `select graphile_worker.add_job('refresh-news', json_build_object('siteId', $1::uuid)) from generate_series(1, 8)`
     await asOwner(app, (owner) => owner.query(more, [app.siteIds.north]))
     await Promise.all([plannedPage(app, 'Though no news come in'), register(app, 'Fourth')])

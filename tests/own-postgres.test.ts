@@ -13,12 +13,12 @@ import { testFolderPrefix } from '#tests/kit/test-folders.ts'
 import { checkDatabase } from '#tools/start/checks.ts'
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
-/** The last file of the release before functions got owners of their own. */
+/** The last migration of the release before functions had owners of their own. */
 const BEFORE = '0038-one-area.sql'
 
 let dataDir: string
 let postgres: EmbeddedPostgres
-/** The address of a database whose owner is no superuser (docs/guides/operate.md). */
+/** Connection URL of a database whose owner is no superuser (docs/guides/operate.md). */
 let url: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), testFolderPrefix))

@@ -4,11 +4,11 @@ import { withoutSecrets } from '#platform/server/redact.ts'
 import { effortOf } from '#tests/kit/effort.ts'
 import { hostileTexts, isLong, type Pattern, patternsBelow } from '#tests/kit/patterns.ts'
 
-/** Letters of the texts that are compared, and how much more time four times the letters may take: a square takes sixteen. */
+/** Length of the compared texts, and how much longer a text of four times the length may take: quadratic effort takes sixteen. */
 const SHORT = 2_000
 const LONG = 4 * SHORT
 const MOST_RATIO = 9
-/** What takes less processor time (ms) than this is not looked at closer. */
+/** Patterns below this processor time (ms) are not examined further. */
 const NOTHING_MS = 3
 
 const written = patternsBelow('src')
@@ -19,7 +19,7 @@ const ofZod: Pattern[] = [z.regexes.email, z.regexes.uuid()].map(({ source, flag
   flags,
 }))
 
-/** Finds every match in a text, as replacing all of them does, and gives the processor time (ms). */
+/** Processor time (ms) to find all matches in a text. */
 function effort({ source, flags }: Pattern, text: string): number {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   return effortOf(() => {
@@ -27,17 +27,17 @@ function effort({ source, flags }: Pattern, text: string): number {
   })
 }
 
-/** The least of some tries: whatever else the machine does only adds to it. */
+/** The minimum of several tries, as other load only adds to it. */
 const leastEffort = (pattern: Pattern, text: string) =>
   Math.min(...Array.from({ length: 4 }, () => effort(pattern, text)))
 
-/** The beginning of a text on which a pattern takes more than its share; undefined where there is none. */
+/** The beginning of a text on which a pattern takes too long; undefined if there is none. */
 function weakness(pattern: Pattern): string | undefined {
   return hostileTexts(pattern).find((make) => isWeakOn(pattern, make))?.(24)
 }
 
 function isWeakOn(pattern: Pattern, make: (length: number) => string): boolean {
-  // What doubles with each letter would never end at the full length.
+  // Exponential effort would never end at the full length.
   for (const length of [24, 32, 64, 256, 1_000])
     if (effort(pattern, make(length)) > 50 && leastEffort(pattern, make(length)) > 50) return true
   if (effort(pattern, make(LONG)) < NOTHING_MS) return false

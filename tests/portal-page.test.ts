@@ -67,7 +67,7 @@ test('the page is kept by nobody, and what people wrote cannot leave its block o
   const page = await (await app.signIn('sue')).get('/insights')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.text).not.toContain('</script><b>')
-  // Nor take the mark of its styles for theirs.
+  // Text that contains the placeholder must not be replaced.
   expect(page.text).toContain('%NONCE%')
   const packed = await (await app.signIn('sue')).get('/insights', { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-encoding']).toBe('br')

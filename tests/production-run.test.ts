@@ -13,7 +13,7 @@ import { freePort } from '#tools/trial/free-port.ts'
 
 const tool = (name: string) => fileURLToPath(new URL(`../tools/${name}.ts`, import.meta.url))
 
-/** The product as an operator starts it, in production, with the usual umask of a system. */
+/** The product as an operator runs it in production, with a system's usual umask. */
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), testFolderPrefix))
 let env: NodeJS.ProcessEnv
 let supervisor: ChildProcess
@@ -48,7 +48,7 @@ beforeAll(async () => {
     throw new Error(output, { cause })
   })
   administrator = await signedIn(port)
-}, 240_000) // alone, and after a change, it builds the web parts first
+}, 240_000) // when run alone, or after a change, it builds the web parts first
 
 afterAll(async () => {
   const ended = supervisor.exitCode ?? once(supervisor, 'exit')
@@ -78,7 +78,7 @@ function send(method: string, where: string, raw: Buffer, type: string) {
   return administrator.call(method, where, { raw, headers: { ...own(administrator), 'content-type': type } })
 }
 
-/** Every file and folder of the data folder with its mode; what belongs to PostgreSQL's own cluster too. */
+/** Every file and folder of the data folder with its mode, including PostgreSQL's cluster. */
 function modes(folder: string): [string, fs.Stats][] {
   return fs.readdirSync(folder).flatMap((name): [string, fs.Stats][] => {
     const file = path.join(folder, name)

@@ -32,7 +32,7 @@ const event = (title: string, start: Date, end: Date, more: Partial<CalendarEven
 const save = (...events: CalendarEvent[]) =>
   app.database.site(app.siteIds.north).transaction((transaction) => saveEvents(transaction, events))
 
-/** The titles of the cards of a section, as a visitor's front page has them now. */
+/** The card titles of a section on a visitor's front page. */
 async function cards(section: 'future' | 'past', client = app.visitor()): Promise<string[]> {
   const { text } = await client.get('/')
   const part = new RegExp(`<div class="events events-${section}">[\\s\\S]*?</section>`).exec(text)?.[0] ?? ''
@@ -57,7 +57,7 @@ test('an event that is made, changed or moved shows on every process within 2 s,
 test('a kept page changes by itself when an event begins and when it ends [LAND-19] [LAND-B1]', async () => {
   await save(event('Short talk', at(5_000), at(8_000)))
   await until('the talk', async () => (await cards('future')).includes('Short talk'), 2_000)
-  // Kept from here on; nothing is changed any more.
+  // The page is cached from here on; nothing changes any more.
   await until('it to have begun', async () => !(await cards('future')).includes('Short talk'), 8_000)
   await until('it to be over', async () => (await cards('past')).includes('Short talk'), 8_000)
 }, 60_000)

@@ -11,7 +11,7 @@ let shared: string
 let closed: string
 const HOSTILE = '</script></title><script>alert(1)</script>"\'&]]>'
 
-/** Publishes an insight as the editor does, for whom it says. */
+/** Publishes an insight with this visibility, as the editor does. */
 async function publishFor(visibility: 'public' | 'members', contents: Record<string, unknown>): Promise<string> {
   const { id } = await begin(ada)
   const body = { basedOn: 0, contents: { tags: ['water'], category: 'guidance', ...contents, visibility } }
@@ -187,7 +187,7 @@ describe('the feed', () => {
   })
 })
 
-/** Every element that opens is closed in its turn, nothing else is markup, and no letter is one XML does not know. */
+/** Whether all elements are closed in order, and there is no other markup or invalid character. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -6,13 +6,13 @@ import { readAll, withoutChance } from './kit/public-state.ts'
 import { openTestApp, type Person, type SiteName, type TestApp } from './kit/test-app.ts'
 import { paragraphs } from './kit/writing.ts'
 
-/** The same is written under a random name by another member of each site: sue of the north, tom of the south. */
+/** On each site another member writes the same under a random name: sue in the north, tom in the south. */
 const AUTHORS = { north: 'sue', south: 'tom' } as const satisfies Record<SiteName, Person>
 const SITES = ['north', 'south'] as const
 const OBSERVERS = ['jed', 'ada'] as const
 type Observer = (typeof OBSERVERS)[number]
 
-/** Operations that may answer something else once something was asked, because they show questions, posts, notices of them and what administrators did. */
+/** Operations whose responses may change after the posts, as they show threads, posts, their notifications and administrators' actions. */
 const SHOWS_IT = /^(forum|forumPictures|moderation|notifications|audit)\./
 
 interface Witnessed {
@@ -37,7 +37,7 @@ const each = async <Value>(value: (who: Observer) => Promise<Value>) =>
     Value
   >
 
-/** What everybody else of a site reads and hears while one member writes under a random name. */
+/** What everybody else on a site reads and receives while one member writes under a random name. */
 async function witness(site: SiteName): Promise<Witnessed> {
   const clients = await each((who) => app.signIn(who, site))
   const author = await app.signIn(AUTHORS[site], site)
@@ -50,7 +50,7 @@ async function witness(site: SiteName): Promise<Witnessed> {
   const { alias, ids } = await writeUnderRandomName({ author, gus, ...clients, mentioned: app.memberIds[site].gus })
   const last = await createThread(clients.jed, { title: 'Asked openly too' })
   await until('everything to be heard', () => OBSERVERS.every((who) => streams[who].text.includes(last.id)))
-  // Of their own badge, of a reply, of an answer and a comment in what they follow.
+  // About their own badge, a reply, an answer and a comment in threads they follow.
   await until(
     'the follower to be told',
     async () => (await clients.jed.get(NOTIFICATIONS_PATH)).body.items.length === 4,
@@ -71,7 +71,7 @@ const close = (stream: LiveStream) => {
   return stream.text
 }
 
-/** Everything that can be done under a random name, and to what was written under one. */
+/** Every action possible under a random name, and on posts under one. */
 async function writeUnderRandomName({ author, gus, jed, ada, mentioned }: Writing) {
   const mention = { type: 'mention', attrs: { memberId: mentioned, name: 'gus' } }
   const contentJSON = { type: 'doc', content: [{ type: 'paragraph', content: [mention] }] }
@@ -93,11 +93,11 @@ async function writeUnderRandomName({ author, gus, jed, ada, mentioned }: Writin
   return { alias: thread.author.displayName, ids: [thread.id, others.id, own.id, reply.id, reported.id] }
 }
 
-/** What was asked for before and after, and answered differently. */
+/** Requests whose responses differ before and after. */
 const changed = ({ before, after }: Witnessed, who: Observer) =>
   [...before[who]].flatMap(([key, text]) => (after[who].get(key) === text ? [] : [key]))
 
-/** Of their own: jed's scores rise by what jed writes, and sessions were used later. */
+/** Expected differences: jed's scores rise by their own posts, and sessions were used later. */
 const OWN: Record<Observer, string[]> = { jed: ['members.session ', 'accounts.sessions '], ada: ['accounts.sessions '] }
 
 describe.each(OBSERVERS)('%s', (who) => {
@@ -119,7 +119,7 @@ describe.each(OBSERVERS)('%s', (who) => {
   })
 })
 
-/** Kinds of topics; administrators hear of reports, and whoever posts themselves of their own scores. */
+/** Topics received: administrators get reports, and authors their own scores. */
 const TOPICS: Record<Observer, string[]> = {
   jed: ['notifications', 'scores', 'thread', 'threads'],
   ada: ['moderation', 'notifications', 'thread', 'threads'],

@@ -29,7 +29,7 @@ const runQuery = (client: Client) => client.call('POST', '/api/forum/threads', {
 const answer = (client: Client, headers: Record<string, string> = {}, text = 'I do.') =>
   client.call('POST', `/api/forum/threads/${thread}/answers`, { body: { contentJSON: paragraphs(text) }, headers })
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
-/** Lets so many seconds pass for all that was counted. */
+/** Moves all counters this many seconds into the past. */
 const pass = (seconds: number) =>
   asOwner(app, async (owner) => {
     await owner.query('update member_rate set times = array(select at - $1::int from unnest(times) at)', [seconds])
@@ -123,7 +123,7 @@ describe('posting', () => {
     expect(statuses([await answer(sue), await answer(sue), await answer(sue), await answer(sue)])).toEqual([
       201, 201, 201, 429,
     ])
-    // Also once the rate is used up.
+    // Also when the limit is reached.
     expect((await answer(sue, headers, 'Once.')).body.id).toBe(first.body.id)
   })
 })

@@ -46,7 +46,7 @@ describe('once they are filled', () => {
     await seedSampleSites({ ownerUrl: testDb.ownerUrl, config, pictures: 0, sites: ['clearwater'] })
     owner = new pg.Client({ connectionString: testDb.ownerUrl })
     await owner.connect()
-    // Row-level security holds its owner too; this looks at all sites at once.
+    // Row-level security binds the owner too; this checks all sites at once.
     for (const table of ['forum_thread', 'forum_post', 'forum_vote', 'member'])
       await owner.query(`alter table ${table} no force row level security`)
   })

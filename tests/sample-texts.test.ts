@@ -11,7 +11,7 @@ import type { Client } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 const INSIGHTS = [clearwater, energy, radio, filmClub, filmMakers].flatMap(({ insights }) => insights)
-/** Some hundred insights, each saved twice. */
+/** For some hundred insights, each saved twice. */
 const MANY = { timeout: 120_000 }
 
 let app: TestApp

@@ -6,22 +6,22 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const GUIDES = ['security.md', 'security-asvs.md']
 const TABLE = 'security-asvs.md'
 
-/** Requirements of the levels 1 and 2 in each chapter of OWASP ASVS 5.0.0. */
+/** Number of level 1 and 2 requirements in each chapter of OWASP ASVS 5.0.0. */
 const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 const STATUS = /^(Held: `|Not yet: |By design, no test|Does not apply: )/
 const REQUIREMENT = /^\| (V(\d+)\.\d+\.\d+) \| ([12]) \| ([^|]+) \| ([^|]+) \|/gm
 
 const textOf = (guide: string) => readFileSync(`${ROOT}docs/guides/${guide}`, 'utf8')
 
-/** Where a path of the guides may begin. */
+/** Resolves a path as the guides write it. */
 const fileOf = (path: string) =>
   ['', 'src/', 'src/features/'].map((start) => `${ROOT}${start}${path}`).find((one) => existsSync(one))
 
-/** Paths in backticks that name a file or, with a slash at the end, a folder. */
+/** Paths in backticks that name a file or, with a trailing slash, a folder. */
 const pathsIn = (text: string) =>
   Array.from(text.matchAll(/`([\w.-]+\/[\w./-]*(?:\.tsx?|\/))`/g), ([, path]) => path ?? '')
 
-/** Test files named with rows of the ledger behind them, as pairs. */
+/** Test files cited with ledger rows, as pairs. */
 function citationsIn(text: string): [string, string][] {
   const found = text.matchAll(/`([\w./-]+\.test\.tsx?)`((?: \[[A-Z]+-B?\d+\])+)/g)
   return Array.from(found).flatMap(([, path = '', rows = '']) =>
@@ -29,7 +29,7 @@ function citationsIn(text: string): [string, string][] {
   )
 }
 
-/** Paths that are not there, and rows that no title of the test file named has. */
+/** Paths that do not exist, and rows that no title of the cited test file contains. */
 function brokenReferences(text: string): string[] {
   const missing = pathsIn(text).filter((path) => !fileOf(path))
   const untested = citationsIn(text).filter(([path, row]) => {
@@ -39,7 +39,7 @@ function brokenReferences(text: string): string[] {
   return [...missing, ...untested.map(([path, row]) => `${path} [${row}]`)]
 }
 
-/** Without lines that end in a comment: what they name is not there yet. */
+/** Without lines that end in a comment: they name things that do not exist yet. */
 const settled = (text: string) => text.replaceAll(/^.*<!--.*-->$/gm, '')
 
 /** The anchors of a guide's headings, as they are linked to. */

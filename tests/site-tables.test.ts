@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from './kit/database.ts'
 
-/** Tables that hold no site's data; each with the reason why not. All others belong to a site. */
+/** Tables without site data, each with the reason. All others belong to a site. */
 const SHARED: Record<string, string> = {
   account: 'who signs in exists once per e-mail on the whole backend',
   authenticator: 'belongs to an account, which exists once on the whole backend',
@@ -12,7 +12,7 @@ const SHARED: Record<string, string> = {
   migration: 'what has run, read by the owner only',
 }
 
-/** Indexes that serve a look over all sites at once, by the role of the workers and streams only. */
+/** Indexes for queries across all sites, used only by the role of the workers and streams. */
 const ACROSS_SITES: Record<string, string> = {
   live_change_order: 'each process follows the changes of all sites in one order',
   mail_waiting: 'mail that waits for too long is found for all sites together',
@@ -51,7 +51,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: unkno
   return (await owner.query<Row>(text, values)).rows
 }
 
-/** The tables of sites, with the column that names the site; `site` itself is named by its id. */
+/** The tables with site data and their site column; `site` itself has its id. */
 const SITE_TABLES = `
   select c.oid, c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced, a.attnum as site_column
   from pg_class c left join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
@@ -147,7 +147,7 @@ describe('the server’s own role', () => {
   })
 })
 
-/** Functions of ours, with their search path; those of extensions and of the workers' queue are not. */
+/** Our functions with their search path, without those of extensions and of the job queue. */
 const OWN_FUNCTIONS = `
   select p.oid::regprocedure::text as name, p.*, coalesce(array_to_string(array(
     select setting from unnest(proconfig) setting where setting like 'search_path=%'), ''), '') as path
@@ -177,7 +177,7 @@ describe('every function', () => {
     expect(passing).toEqual([{ rolname: 'guildhall_enqueue' }, { rolname: 'guildhall_search' }])
   })
 
-  // Triggers run as the owner of a table when a foreign key deletes its rows, so those without definer rights are held to it as well.
+  // When a foreign key deletes rows, triggers run as the table's owner, so this applies to functions without definer rights too.
   test('looks for temporary tables after all others, or was read once for all [TEN-03]', async () => {
     const loose = await rowsOf(`
       select name, path from (${OWN_FUNCTIONS}) f where prosqlbody is null and path !~ '^search_path=pg_catalog(, public)?, pg_temp$'`)

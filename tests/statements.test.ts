@@ -14,7 +14,7 @@ import { roleUrls } from '#platform/server/migrate.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-/** So many that reading all of a site's rows would cost more than finding the right ones. */
+/** Enough rows that reading all of a site's would cost more than finding the right ones. */
 const INSIGHTS = { north: 5_000, south: 2_000 }
 const MEMBERS = 3_000
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
        select site_id, $2, id, published_at from insight where site_id = $1 order by published_at desc limit 300`,
       [north, testApp.memberIds.north.sue],
     )
-    // Half is worked on by somebody, some are planned, and some are taken back.
+    // Half have a working copy, some are scheduled, and some are unpublished.
     await owner.query(
       `insert into insight_working_copy (site_id, insight_id, member_id, contents, based_on, kept_at)
        select site_id, id, author_id, '{"title":"Kept","category":"general","tags":["water"]}', 1, published_at + interval '30 seconds'
@@ -89,7 +89,7 @@ beforeAll(async () => {
        from generate_series(1, 2000) n`,
       [north],
     )
-    // As autovacuum does: what was just written also waits outside the search indexes until then.
+    // As autovacuum does: new rows wait outside the search indexes until then.
     await owner.query('vacuum analyze')
   })
   call = {
@@ -114,7 +114,7 @@ afterAll(() => testApp.close())
 const features = mountedFeatures(() => {
   throw new Error('no files here')
 })
-/** Runs an operation as the door would, and gives the statements it sent. */
+/** Runs an operation as the HTTP gateway would; returns the statements it sent. */
 async function statementsOf(name: string, input: Record<string, unknown>): Promise<string[]> {
   const [feature, operation = ''] = name.split('.')
   const mounted = features.find((each) => each.feature === feature)
@@ -229,7 +229,7 @@ describe('every list reads by its index, however large the tables', () => {
     Plans?: Plan[]
   }
 
-  /** The plan of a statement as the server's own role runs it, bound to the north. */
+  /** The plan of a statement with the server's own role, for the north. */
   async function planOf(text: string, parameters: readonly unknown[]): Promise<Plan[]> {
     await app.query('begin')
     await app.query("select set_config('app.site', $1, true)", [testApp.siteIds.north])
@@ -249,7 +249,7 @@ describe('every list reads by its index, however large the tables', () => {
     )
     expect(scans).toEqual([])
   }
-  /** The statement of an operation that goes through `SiteDatabase`, caught with its parameters. */
+  /** The plan of an operation's statement on `table`, captured from `SiteDatabase` with its parameters. */
   async function caught(name: string, input: Record<string, unknown>, table: RegExp): Promise<Plan[]> {
     const seen: Compilable[] = []
     const before = call
@@ -286,7 +286,7 @@ describe('every list reads by its index, however large the tables', () => {
     expectNoScan(plan)
   })
 
-  /** The plans of what a function asks for inside, as JSON. */
+  /** The plans of the statements inside a function, as JSON. */
   async function inside(text: string, parameters: unknown[]): Promise<string> {
     const owner = new pg.Client({ connectionString: testApp.ownerUrl })
     await owner.connect()
@@ -493,7 +493,7 @@ describe('every list reads by its index, however large the tables', () => {
 
   test('a profile by its name [ACC-16]', async () => {
     const plan = await planOf('select id from member where display_name_key = $1', ['sueofnorth'])
-    // Either begins with site and name.
+    // Both indexes begin with site and name.
     expect(indexes(plan).join()).toMatch(/member_display_name|member_name_beginning/)
     expectNoScan(plan)
   })

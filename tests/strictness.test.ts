@@ -11,7 +11,7 @@ import { plantItem, take } from '#tests/kit/register.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
-/** Some hundreds of calls; a busy machine takes its time over them. */
+/** For hundreds of calls on a busy machine. */
 const MANY = { timeout: 240_000 }
 
 let app: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ada = await app.signIn('ada')
   sue = await app.signIn('sue')
   insightId = (await publish(sue)).id
-  // A file is sent for an insight by its id, or for a legal item that one holds.
+  // Files are uploaded for an insight, or for a legal item in one's own register.
   await take(ada, await plantItem(app, { id: insightId }))
 })
 afterAll(() => app.close())
@@ -35,7 +35,7 @@ const changing = operations.filter((route) => route.method !== 'GET' && !route.u
 const reading = operations.filter((route) => route.method === 'GET')
 const byName = (route: (typeof operations)[number]) => [route.name, route] as const
 
-/** Every refusal has one shape, a plain sentence and the headers that belong to every answer (SHELL-32). */
+/** Checks that a refusal has the standard shape, a plain sentence and the headers of every response (SHELL-32). */
 function expectRefusal(answer: Answer<Record<string, unknown>>, status: number | number[]) {
   expect([status].flat(), answer.text).toContain(answer.status)
   expect(answer.body).toMatchObject({
@@ -55,13 +55,13 @@ function expectHeaders({ headers }: Answer) {
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(headers['content-security-policy']).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/)
   expect(headers['content-security-policy']).not.toMatch(/unsafe/)
-  // Only a picture of one's own may stay with the browser that asked for it; what is said is never kept.
+  // Only a picture of one's own may be cached by the browser; JSON never is.
   expect(headers['cache-control']).toMatch(
     String(headers['content-type']).startsWith('image/') ? /no-store|^private, max-age=\d+/ : /no-store/,
   )
 }
 
-/** Somebody who may call the operation, with a session of their own. */
+/** A client that may call the operation, with a session of its own. */
 const allowedCaller = (route: (typeof operations)[number]) =>
   someoneAs(app, route.roles.includes('admin') ? 'admin' : (route.roles[0] ?? 'visitor'))
 
@@ -478,7 +478,7 @@ test('no made-up input to any operation is ever answered with a fault [SHELL-32]
   )
 }, 60_000)
 
-/** A call with no headers but those given, its body in pieces without a length unless one is given. */
+/** A call with only the given headers; without a length its body is sent in chunks. */
 function bareCall(
   caller: Client,
   { method, path }: { method: string; path: string },

@@ -8,7 +8,7 @@ import { someoneAs } from '#tests/kit/people.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-/** Some hundreds of calls; a busy machine takes its time over them. */
+/** For hundreds of calls on a busy machine. */
 const MANY = { timeout: 240_000 }
 
 let app: TestApp

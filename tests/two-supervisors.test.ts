@@ -17,7 +17,7 @@ afterAll(() => {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 })
 
-/** Writes one row after the other; gives how many were acknowledged. */
+/** Writes one row after the other; returns how many were acknowledged. */
 async function write(ownerUrl: string, from: number, count: number) {
   await withClient(ownerUrl, async (client) => {
     await client.query('create table if not exists note (number int primary key)')
@@ -47,12 +47,12 @@ test('a second supervisor in other namespaces is refused and harms nothing, livi
   await write(ownerUrl, 0, 100)
   const before = marks()
 
-  // The first one lives: its lock is seen, though its process is not.
+  // The first one is running: its lock is visible, its process is not.
   const second = await supervisorProcess(dataDir, { apart: true }).started
   expect(second.refusal).toMatch(/already being run by another process; stop that one first\.$/)
   await write(ownerUrl, 100, 100)
 
-  // The first one was killed: its lock has gone, its PostgreSQL has not, and cannot be seen from the other namespaces.
+  // The first one was killed: its lock is gone; its PostgreSQL still runs, invisible from the other namespaces.
   first.kill('SIGKILL')
   await once(first, 'exit')
   const third = await supervisorProcess(dataDir, { apart: true }).started
@@ -60,7 +60,7 @@ test('a second supervisor in other namespaces is refused and harms nothing, livi
   expect(marks()).toEqual(before)
   await write(ownerUrl, 200, 7)
 
-  // Where it can be seen it is taken over, and every acknowledged write is there.
+  // Where its PostgreSQL is visible it is taken over, with every acknowledged write.
   const heir = await startEmbeddedPostgres({ dataDir })
   expect(await written(heir.ownerUrl)).toBe(207)
   await heir.stop()

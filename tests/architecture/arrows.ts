@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { COMPUTED, type Module } from './imports.ts'
 
-/** For each feature the features it may use, each through a door. */
+/** The features that each feature may import, through their public modules. */
 export type FeatureMap = Readonly<Record<string, readonly string[]>>
 
 export interface Breach {
@@ -10,11 +10,11 @@ export interface Breach {
   rule: string
 }
 
-/** Where a file stands: its room, its feature where it has one, and for whom it is written. */
+/** The layer a file belongs to, its feature if it has one, and the side it is written for. */
 interface FileLocation {
   room: 'base' | 'ui' | 'platform' | 'features' | 'app' | 'outside' | 'package'
   feature: string
-  /** `either`: plain words for both; whether they reach the server is seen from what they import. */
+  /** `either`: for both sides; whether it depends on the server follows from its imports. */
   side: 'server' | 'web' | 'either'
   isTest: boolean
 }
@@ -29,12 +29,12 @@ const ROOMS_BELOW: Record<FileLocation['room'], readonly FileLocation['room'][]>
   package: [],
 }
 const PUBLIC_MODULES = { server: ['contract.ts', 'server.ts'], web: ['contract.ts', 'web.tsx'] }
-/** Loads the built views of the public pages, where there are any. */
+/** Loads the built views of the public pages, if they exist. */
 const LOADER = 'src/app/main.ts'
 const SERVER_FILE = /^src\/features\/[^/]+\/(server|tables|seed|actions|reads|reactions)(\.ts$|\/)/
 const WEB_FILE = /^src\/(features\/[^/]+\/web(\.tsx$|\/)|platform\/web\/|app\/web\/|ui\/)/
 
-/** Every import that goes against the arrows of ARCHITECTURE.md, with the rule it breaks; one per import. */
+/** Every import that ARCHITECTURE.md forbids, with the rule it breaks; one entry per import. */
 export function breachesOf(modules: readonly Module[], map: FeatureMap): Breach[] {
   const sides = { onServer: reachingServer(modules), inNode: reachedByNode(modules) }
   return modules.flatMap(({ file, imports }) =>
@@ -46,9 +46,9 @@ export function breachesOf(modules: readonly Module[], map: FeatureMap): Breach[
 }
 
 interface Sides {
-  /** Files that only the server can run. */
+  /** Files that only run on the server. */
   onServer: ReadonlySet<string>
-  /** Files that Node runs as they stand, without a build. */
+  /** Files that Node runs without a build. */
   inNode: ReadonlySet<string>
 }
 
@@ -89,7 +89,7 @@ function againstSides(file: string, imported: string, { onServer, inNode }: Side
   return undefined
 }
 
-/** What stands on neither side and imports node: or something of the server, directly or through such a file. */
+/** Files of neither side that import node: or server code, directly or through other such files. */
 function reachingServer(modules: readonly Module[]): Set<string> {
   const found = new Set<string>()
   for (let before = -1; before !== found.size; ) {
@@ -100,7 +100,7 @@ function reachingServer(modules: readonly Module[]): Set<string> {
   return found
 }
 
-/** What stands on the server's side, and everything that imports lead to from there. */
+/** Server files and everything they import, transitively. */
 function reachedByNode(modules: readonly Module[]): Set<string> {
   const importsOf = new Map(modules.map(({ file, imports }) => [file, imports]))
   const found = new Set(modules.map(({ file }) => file).filter((file) => locationOf(file).side === 'server'))

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { Problem, type ProblemKind } from '#base/problem.ts'
 import { filesBelow, textOf } from './imports.ts'
 
-/** Codes of refusals as the server's code throws them, each with its HTTP status. */
+/** Error codes that the server throws, each with its HTTP status. */
 export function errorCodes(): Map<string, number> {
   const files = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/web\//.test(file))
   return new Map(
@@ -11,8 +11,8 @@ export function errorCodes(): Map<string, number> {
 }
 
 /**
- * A code is the first word of `new Problem(…)`, `notFound(…)` or a function of a feature's own whose name ends with
- * `Problem`; the answer for a fault of ours stands beside `code:`.
+ * A code is the first argument of `new Problem(…)`, `notFound(…)` or a feature's function whose name ends with `Problem`;
+ * the codes of internal errors follow `code:`.
  */
 export function codesIn(file: string, source: string): [string, number][] {
   const found: [string, number][] = []

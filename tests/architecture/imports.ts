@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** A source file with everything it imports: paths from the root of the project, or names of packages. */
+/** A source file with its imports: paths from the project root, or package names. */
 export interface Module {
   file: string
   imports: readonly string[]
@@ -13,7 +13,7 @@ export const COMPUTED = '(computed)'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Every file below a folder of the project, as a path from its root. */
+/** Every file below a folder, as a path from the project root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,8 +33,8 @@ export function modulesBelow(folder: string): Module[] {
 }
 
 /**
- * Everything a file imports, by whatever way: `import`, `export … from`, `import()` and types alone. An `import()` whose
- * address is only known when it runs is COMPUTED. Throws for a file that does not parse.
+ * All imports of a file: `import`, `export … from`, `import()` and type imports. An `import()` with a computed address is
+ * COMPUTED. Throws if the file does not parse.
  */
 export function importsOf(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text)
@@ -54,7 +54,7 @@ export function importsOf(file: string, text: string): string[] {
   return found
 }
 
-/** `#base/id.ts` and `./id.ts` as a path from the root; a package keeps its name. */
+/** Resolves `#base/id.ts` and `./id.ts` to a path from the root; package names are unchanged. */
 function resolved(file: string, written: string): string {
   const address = written.replace(/\?\w+$/, '')
   if (address.startsWith('.')) return posix.join(posix.dirname(file), address)

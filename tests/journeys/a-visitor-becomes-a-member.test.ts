@@ -31,7 +31,7 @@ describe.each([
     colorScheme: 'dark' as const,
     site: 'energy' as const,
     title: 'Energy Professionals',
-    // Branded pages call it so (SHELL-01).
+    // The name on branded pages (SHELL-01).
     login: 'Sign In',
   },
 ])('$name, $title', ({ name, viewport, colorScheme, site, title, login }) => {

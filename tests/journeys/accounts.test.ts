@@ -114,7 +114,7 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
   await expectLovely(seat, 'a login that was tried too often')
 
-  // Somebody else at the same browser need not wait.
+  // Another person at the same browser does not have to wait.
   let posts = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/session')) posts += 1
@@ -246,7 +246,7 @@ test('somebody who waits for access reaches the own account and nothing else of 
   await seat.close()
 })
 
-/** What the Login button passes through until the page goes on. */
+/** The states of the Login button until the page changes. */
 function watchStates(): Promise<string[]> {
   const button = document.querySelector('[data-state]')
   const seen: string[] = []

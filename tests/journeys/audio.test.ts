@@ -13,10 +13,10 @@ import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
 
-/** The two insights of the sample site that one can listen to. */
+/** The sample site's two insights with a recording. */
 const [FIRST, SECOND] = ['Trade effluent consent in practice', 'Know where your yard drains']
 
-/** Sound plays as fast as it plays, and begins as fast as the machine can. */
+/** Audio plays in real time; only its start depends on the machine. */
 const PLAYED = { timeout: 15_000 }
 
 let app: SampleApp
@@ -43,7 +43,7 @@ const player = () => page.getByRole('region', { name: 'Audio player' })
 const slider = () => player().getByRole('slider')
 const button = (name: string) => player().getByRole('button', { name, exact: true })
 const listenTo = (title: string) => page.getByRole('button', { name: `Listen to ${title}` })
-/** Where the player says it is, in seconds. */
+/** The player's position in seconds. */
 const at = async () => Number(await slider().getAttribute('aria-valuenow'))
 const length = async () => Number(await slider().getAttribute('aria-valuemax'))
 
@@ -98,7 +98,7 @@ describe('the player', () => {
     const heights = Array.from(drawn.matchAll(/v([\d.]+)/g), ([, height]) => Number(height))
     expect(heights).toHaveLength(120)
     expect(Math.max(...heights)).toBe(100)
-    // The tune ends in silence, and is not equally loud before.
+    // The tune ends in silence and varies in loudness before.
     expect(heights.at(-1)).toBeLessThan(30)
     expect(new Set(heights.map(Math.round)).size).toBeGreaterThan(10)
 
@@ -198,7 +198,7 @@ describe('the player', () => {
       return Math.round(y + height)
     }
     await expect.poll(foot).toBe(DESKTOP.height)
-    // Over the dialog for the pointer, and inside it for the keyboard.
+    // Above the dialog for the pointer, and inside it for the keyboard.
     await button('Pause').click()
     await button('Play').press('Enter')
     await button('Pause').waitFor()

@@ -38,9 +38,9 @@ test.each([
     await form.saved('Saved').waitFor()
     await expectWellMade(seat, `the whole form ${where}`)
     const { errors, missed } = await tabThrough(page)
-    // The end of the list moves on while ten more arrive.
+    // The end of the list moves while ten more load.
     expect(errors.filter((error) => !error.startsWith('Loading more'))).toEqual([])
-    // A link of the text is text here.
+    // In the editor a link is text.
     expect(missed.filter((one) => !one.includes('nofollow ugc'))).toEqual([])
     await close()
   },

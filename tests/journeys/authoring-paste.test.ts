@@ -19,7 +19,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** As Word puts it on the clipboard: a whole page with its own styles, conditional comments and painted bullets. */
+/** Word's clipboard format: a whole page with its own styles, conditional comments and list markers. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Temp/msohtmlclip1/01/clip_filelist.xml">
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
@@ -34,7 +34,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <table class=MsoTableGrid border=1><tr><td width=100><p class=MsoNormal>Depth<o:p></o:p></p></td><td>2 m</td></tr></table>
 <img width=100 src="file:///C:/Temp/msohtmlclip1/01/clip_image002.png"><!--EndFragment--></body></html>`
 
-/** A web page with what it may bring along. */
+/** A web page with everything it may contain. */
 const PAGE = `<meta charset="utf-8"><div class="article" style="font-size:40px;color:red" onclick="alert(1)">
 <h5>Small heading</h5><p>See <a href="https://guide.test/weirs" onclick="alert(1)" target="_blank" class="btn">the guide</a>
 or <a href="javascript:alert(1)">this</a>.</p><script>alert(1)</script><style>p{color:red}</style>
@@ -62,7 +62,7 @@ async function pasted(clipboard: Record<string, string>) {
   return { shown: plain(shown), saved, complaints, strangers }
 }
 
-/** Without what the editor itself writes beside the text, and the place to go on at its end. */
+/** Without the editor's own markup and its trailing empty paragraph. */
 const plain = (html: string) =>
   html
     .replaceAll(/ (?:rel|class|contenteditable|draggable)="[^"]*"/g, '')

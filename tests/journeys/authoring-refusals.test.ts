@@ -20,7 +20,7 @@ test('a new insight whose first save is refused says why, is saved once it is me
   const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   const sent: string[] = []
-  // The text of an editor of an earlier day, which let such a link in; the server refuses it in its own words.
+  // Text from an earlier editor that allowed such a link; the server refuses it with its own message.
   await page.route('**/api/insights/drafts', async (route) => {
     const { contents, ...body } = route.request().postDataJSON()
     sent.push(contents.title)

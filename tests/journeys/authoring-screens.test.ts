@@ -20,7 +20,7 @@ afterAll(async () => {
 const SOON = { timeout: 20_000 }
 const contents = (title: string) => ({ title, tags: ['retail'], contentJSON: paragraphs('The weir holds.') })
 
-/** A draft of the member's. Gives its id. */
+/** Creates a draft of the member. Returns its id. */
 async function begun(title: string): Promise<string> {
   const member = await app.signIn('member')
   const answer = await member.call('POST', '/api/insights/drafts', {
@@ -120,7 +120,7 @@ test('typing goes on being kept when a publication meanwhile has removed a pictu
   expect(workingCopy.contents).toMatchObject({ title: 'Hill, typed on', featuredImage: null })
   await form.publish.click()
   await page.getByText('Insight Successfully uploaded').waitFor(SOON)
-  // A picture that went away while it was shown is asked for once in vain.
+  // A picture removed while it was shown is requested once more, in vain.
   expect(complaints.filter((message) => !message.includes('404'))).toEqual([])
   await close()
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const SOON = { timeout: 20_000 }
 
-/** A published insight of the member's. Gives its id. */
+/** Publishes an insight of the member. Returns its id. */
 async function published(title: string, message = 'The weir holds.'): Promise<string> {
   const member = await app.signIn('member')
   const body = { title, tags: ['retail'], contentJSON: paragraphs(message) }
@@ -32,7 +32,7 @@ async function published(title: string, message = 'The weir holds.'): Promise<st
   return answer.body.id
 }
 
-/** An administrator puts another title on it. */
+/** An administrator changes its title. */
 async function publishOver(id: string, title: string) {
   const admin = await app.signIn('admin')
   const { body } = await admin.get<{ revision: number; contents: object }>(`/api/insights/${id}/editor`)

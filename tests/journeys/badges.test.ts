@@ -28,7 +28,7 @@ beforeAll(async () => {
   const mina = await testApp.signIn('member')
   memberId = (await mina.get('/api/session')).body.profile.id
   siteId = (await mina.get('/api/site')).body.id
-  // As somebody who never took part; the samples made her ask and answer.
+  // Resets her scores, as she asks and answers in the sample data.
   await asOwnerOf(testApp.ownerUrl, async (client) => {
     await client.query('delete from earned_badge where member_id = $1', [memberId])
     await client.query(`update member set scores = '{}', badges = '{}' where id = $1`, [memberId])
@@ -50,7 +50,7 @@ async function seatAt(path: string, person = 'member', options: SeatOptions = {}
   await seat.page.getByRole('heading', { level: 1 }).waitFor()
   return seat
 }
-/** What asking and answering in the forum does to the member's scores. */
+/** Adds to the member's scores as activity in the forum does. */
 const raise = (by: ScoreChange['by']) =>
   database.site(siteId).transaction((transaction) => raiseScores(transaction, [{ memberId, by }]))
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -70,7 +70,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
 
-  // Two screens, one of them somewhere else: the badge shows on one of them, and on no other afterwards.
+  // With two open screens, one elsewhere, the badge is celebrated on one of them and never again.
   const other = await seat.context.newPage()
   await other.goto(testApp.at('clearwater', '/dangerzone'))
   await other.getByRole('heading', { level: 1 }).waitFor()
@@ -100,7 +100,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   expect(await shown.getByRole('status', { name: 'New badges' }).count()).toBe(0)
   await other.close()
 
-  // What is counted shows on the open page, and nine more are nine steps to the next.
+  // Scores update on the open page, and nine more are nine steps towards the next badge.
   await page.goto(testApp.at('clearwater', '/profile?open=questions'))
   await page.getByText('1 of 10 questions', { exact: true }).waitFor()
   await raise({ threadsCreated: 6, bestAnswers: 100 })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** A busy machine takes its time. */
+/** For a busy machine. */
 const SOON = { timeout: 20_000 }
 const shown = async () => (await new Client(app.port, 'clearwater.localhost').get('/')).text
 const stored = async (variant: string) => (await admin.get(`/api/landing-page/variants/${variant}`)).body
@@ -65,7 +65,7 @@ test('texts, prices, points and photos of a branded page are written, looked at 
     await another.getByText('Describe in a few words what the picture shows.').waitFor()
     await page.getByText('Picture not added yet').waitFor()
     await another.getByLabel('What does it show?').fill(alt ?? '')
-    // By the button, or by going on.
+    // Played with the button, or by continuing.
     if (index === 0) await another.getByRole('button', { name: 'Use this picture' }).click()
     else await region(page, 'Opening').getByLabel('Heading', { exact: true }).focus()
     await photos.getByRole('group', { name: `Picture ${index + 1}` }).waitFor()
@@ -79,7 +79,7 @@ test('texts, prices, points and photos of a branded page are written, looked at 
   await frame.getByRole('heading', { level: 1, name: 'Friday nights in the old mill' }).waitFor(SOON)
   await frame.getByText('£12.50').waitFor()
   expect(await shown()).not.toContain('Friday nights')
-  // Its warm light is warm under a pale navigation too.
+  // The warm colour stays warm under a pale navigation.
   const light = frame.locator('.fc-opening .button')
   expect(await light.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(227, 168, 87)')
   await preview.getByText('Phone', { exact: true }).click()
@@ -166,7 +166,7 @@ test('of two administrators the second is told before anything is written over, 
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('Energy professionals is saved').waitFor(SOON)
   expect((await stored('energy')).contents.opening.title).toBe('Mine')
-  // Where nothing is changed, the others' contents simply come.
+  // Without local changes, the other person's contents are loaded.
   await save('Theirs again')
   await expect.poll(() => heading.inputValue(), SOON).toBe('Theirs again')
   await heading.fill('Mine again')

@@ -31,7 +31,7 @@ async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
 }
 
 const region = (name: string) => page.getByRole('region', { name, exact: true })
-/** Two seconds are promised, and held by the tests without a browser; a busy machine may take longer here. */
+/** The promise is two seconds and is checked without a browser; a busy machine may take longer here. */
 const SOON = { timeout: 10_000 }
 const shown = async (path = '/') => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: 10_000 }
 
 async function sitDown(options: Parameters<typeof takeSeat>[1] = {}) {
@@ -34,7 +34,7 @@ async function sitDown(options: Parameters<typeof takeSeat>[1] = {}) {
 
 test('the dashboard shows a spinner until the signed-in user is known, then its page beside the left menu [ADM-01]', async () => {
   await sitDown()
-  // The answers written into the page are believed for its first half minute; this page believes that it is older.
+  // Data embedded in the page stays fresh for half a minute; the clock makes it look older.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
     performance.now = () => now() + 60_000
@@ -103,7 +103,7 @@ test('only administrators come to a section of the dashboard, known or not [ADM-
   expect(await page.getByRole('button', { name: 'Click to start' }).count()).toBe(0)
 })
 
-/** As if every session had last been confirmed a while ago. */
+/** Makes every session's last confirmation look old. */
 const confirmedLongAgo = () =>
   asOwnerOf(app.ownerUrl, (owner) => owner.query("update session set confirmed_at = now() - interval '11 minutes'"))
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await seat?.close()
-  seat = await takeSeat(browser, { viewport: PHONE, keepsCopies: true })
+  seat = await takeSeat(browser, { viewport: PHONE, storesOfflineCopies: true })
   page = seat.page
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
   expect(await stores()).toBe(0)
 })
 
-/** What the browser keeps for days without a network: pages and answers, by their paths. */
+/** The paths of the pages and responses cached for offline use. */
 const cachedPaths = () =>
   page.evaluate(async () => {
     const requests = []
@@ -108,7 +108,7 @@ test('an insight opened before anything was kept is there offline, as a copy; at
   await card.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  // Copies begin seconds after the sign-in, so that they hold up nothing; the insight was read before.
+  // Caching begins seconds after the sign-in, so as not to slow it down; the insight was read before.
   await expect.poll(cachedPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining([`/api/insights/${id}`, '/owner']))
 
   await seat.context.setOffline(true)
@@ -126,7 +126,7 @@ test('an insight opened before anything was kept is there offline, as a copy; at
   await expect.poll(stores, { timeout: 10_000 }).toBe(0)
 })
 
-/** An insight of the member's with a picture, and the way to take it back. */
+/** Publishes an insight of the member with a picture; returns a function that unpublishes it. */
 async function pictured() {
   const author = await app.signIn('member')
   const post = async (path: string, sent: { body?: object; raw?: Buffer }) => {
@@ -184,7 +184,7 @@ test('copies end with the session, also where it ended elsewhere, and with anoth
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
   await seat.context.clearCookies()
   const address = app.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000')
-  // The open page may hear of the end first and go to the front page by itself, which breaks this navigation off.
+  // The open page may notice the end first and go to the front page, which aborts this navigation.
   const visit = async () => {
     if (!page.url().includes('/login')) await page.goto(address).catch(() => undefined)
     return page.url()

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** A busy machine takes its time. */
+/** For a busy machine. */
 const SOON = { timeout: 20_000 }
 const { atTheDesigner, newDraft } = designerOf(
   () => app,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** A busy machine takes its time. */
+/** For a busy machine. */
 const SOON = { timeout: 20_000 }
 
 const { atTheDesigner, newDraft } = designerOf(
@@ -249,7 +249,7 @@ test('a picture is uploaded, and used once it is described [DES-21, LAND-B2]', a
   await page.getByText('Describe the picture, or cancel it, before you publish.').waitFor()
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
   await expect.poll(focused, SOON).toBe('What does it show?')
-  // Whoever saves from within the description has described it.
+  // Saving from within the description field includes the description.
   await fields.getByLabel('What does it show?').fill('A river at first light')
   await page.keyboard.press('Control+s')
   await page.getByText('Design Saved').waitFor()

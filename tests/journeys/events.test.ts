@@ -8,7 +8,7 @@ let browser: Browser
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
-  // Energy shows a branded page; here it is the designed one that is looked at.
+  // Energy has a branded page; this tests the designed one.
   const admin = await app.signIn('admin', 'energy')
   await admin.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'designer' } })
 })

@@ -11,7 +11,7 @@ import { paragraphs } from '#tests/kit/writing.ts'
 
 /** 1280 px at a zoom of 400 %. */
 const NARROWEST = { width: 320, height: 640 }
-/** These only lead an administrator on, to pages that are visited under their own address; the designer has journeys of its own. */
+/** Redirects to pages that are visited under their own path; the designer has journeys of its own. */
 const LEADING_ON: ReadonlySet<string> = new Set([
   '/login',
   '/NewUser',
@@ -21,11 +21,11 @@ const LEADING_ON: ReadonlySet<string> = new Set([
   '/dash',
   '/LegalRegister/user',
 ])
-/** One page under several names, of which the first is visited. */
+/** Several paths of one page, of which the first is visited. */
 const ALIKE: ReadonlySet<string> = new Set(['/calendar', '/university', '/Categories'])
-/** What is read by night on a phone more than elsewhere: looked at there in both themes. */
+/** Pages often read on a phone at night, so checked there in both themes. */
 const BY_NIGHT = /^\/(forum|questions|notifications|legal-register|dash\/moderation|dash\/badges)/
-/** Many pages in one test, and a machine may be busy with other things. */
+/** For many pages in one test on a busy machine. */
 const PATIENCE_MS = 600_000
 
 let app: SampleApp
@@ -63,7 +63,7 @@ beforeAll(async () => {
     `/AdminLegalRegister?member=${names.userKey}&item=${item}`,
   ]
 })
-/** An item of the administrator's own register, with an entry. */
+/** Adds an item with an entry to the administrator's own register. */
 async function evaluatedItem(admin: Client): Promise<string> {
   const made = async (path: string, body: object) => (await admin.call('POST', `/api${path}`, { body })).body
   const area = await made('/config/lists/legalCategories', { name: 'Quarries' })
@@ -83,7 +83,7 @@ afterAll(async () => {
 test(
   'every address of the portal is well made at 320 px, as at a zoom of 400 per cent, and on a desk, in both themes, and gives every control to the keyboard: no violation, one h1, a title, nothing sideways, a quiet console, a focus one sees [SHELL-33, MISC-06] [TEN-B12]',
   async () => {
-    // Two go through one list: while a page of the one settles, the other looks.
+    // Two browsers share one list: while a page settles in one, the other is checked.
     const left = addresses.filter((one) => !ALIKE.has(one)).values()
     const rounds = await Promise.allSettled([checkAll(left), checkAll(left)])
     for (const round of rounds) if (round.status === 'rejected') throw round.reason
@@ -104,7 +104,7 @@ async function checkAll(left: Iterable<string>): Promise<void> {
   await seat.close()
 }
 
-/** Looked at closely in one theme at each width, where it is read by night in both on a phone; colours are measured for both, with fifty palettes, elsewhere. */
+/** Checks a page in one theme per width, and in both on a phone if it is read at night. Other tests measure colours in both themes with fifty palettes. */
 async function checkScreen(seat: Seat, address: string, examined: readonly ('light' | 'dark')[]): Promise<void> {
   const { page } = seat
   const where = `${address}, ${page.viewportSize()?.width} px`
@@ -112,7 +112,7 @@ async function checkScreen(seat: Seat, address: string, examined: readonly ('lig
   const { errors, missed } = await tabThrough(page)
   expect(errors, `focus on ${where}`).toEqual([])
   expect(missed, `out of reach on ${where}`).toEqual([])
-  // The link that skips the bar covers the bar while it has the focus.
+  // The skip link covers the bar while it is focused.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -122,7 +122,7 @@ async function checkScreen(seat: Seat, address: string, examined: readonly ('lig
   }
 }
 
-/** The page stands still, seen from its top. */
+/** Waits until the page is at rest, scrolled to its top. */
 async function settled(page: Page): Promise<void> {
   await page.locator('#app h1').first().waitFor()
   await page.evaluate(fromTheTop)
@@ -135,7 +135,7 @@ function fromTheTop(): void {
   Reflect.deleteProperty(window, 'looks')
 }
 
-/** Nothing is on its way any more: no skeleton, and the same controls as at the last four looks. */
+/** Nothing is loading: no skeleton, and the same controls in the last four checks. */
 function isStill(): boolean {
   const page = window as Window & { views?: number[] }
   const waits = document.querySelector('#first-view, #app [aria-busy="true"], .mantine-Skeleton-root:not(#states *)')
@@ -148,7 +148,7 @@ function isDrawnIn(theme: string): boolean {
   return document.documentElement.dataset.mantineColorScheme === theme && document.getAnimations().length === 0
 }
 
-/** Whether the page's ground is nearer to black than to white. */
+/** Whether the page's background is nearer to black than to white. */
 function groundIsDark(): boolean {
   const brush = document.createElement('canvas').getContext('2d')
   if (!brush) return false

@@ -65,7 +65,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await page.keyboard.press('Escape')
   await form.getByRole('textbox', { name: 'Your question' }).click()
   await page.keyboard.type('How deep may it be?')
-  // Left and come back to, nothing is lost.
+  // After leaving and coming back nothing is lost.
   await row(page, 'Depth of settling ponds').click()
   await page.getByRole('heading', { level: 1, name: 'Depth of settling ponds' }).waitFor()
   await press(page, 'Ask a question')
@@ -75,7 +75,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await shown(page, 'Thread Created Successfully')
   await page.getByRole('heading', { level: 1, name: 'Depth of settling ponds in cla' }).waitFor()
 
-  // On the other screen it is in the list at once. The answer to the sending is lost twice; the post stands there once.
+  // On the other screen it is listed at once. The response is lost twice; the post exists once.
   const other = helper.page
   await row(other, 'Depth of settling ponds in cla').click()
   await press(other, 'Answer')
@@ -118,7 +118,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await expect.poll(() => heard).toEqual(['up'])
   await press(expected, 'Upvote')
   await shown(page, 'You have already Upvoted this answer ...')
-  // Who changes their mind faster than the answers come is heard each time.
+  // Votes changed faster than the responses arrive are all applied.
   for (const name of ['Downvote', 'Upvote', 'Downvote']) await press(expected, name)
   await expect.poll(() => heard).toEqual(['up', 'up', 'down', 'up', 'down'])
   await expected.getByText('-1 vote').waitFor({ state: 'attached' })
@@ -126,7 +126,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await shown(page, 'You have already Downvoted this answer ...')
   await posts(other, 'Two metres at most.').getByText('-1 vote').waitFor({ state: 'attached' })
 
-  // A comment: written, changed, changed elsewhere meanwhile, deleted.
+  // A comment: written, edited, edited elsewhere at the same time, deleted.
   await press(expected, 'Comment')
   await write(page, 'Your comment on Josie Marlow', 'Even in sand?', 'Comment')
   const saved = posts(page, 'Even in sand?')
@@ -156,7 +156,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await shown(page, 'Post Deleted Successfully')
   await posts(page, 'Mine.').waitFor({ state: 'detached' })
 
-  // Whoever asks follows already.
+  // The author follows the thread already.
   await press(page, 'Follow')
   await shown(page, 'Notifications for this question are back to normal')
   await press(page, 'Follow')
@@ -164,7 +164,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await press(page, 'Mute')
   await shown(page, 'You will not be notified of anything in this question')
 
-  // The administrator's part, live on the member's screen.
+  // The administrator's actions, live on the member's screen.
   const judge = await sitDown(browser, app, 'admin', `/forum?key=${keyOf(page)}`, { viewport: DESKTOP })
   const judged = posts(judge.page, 'Two metres at most.')
   await press(judged, 'Mark as best answer')
@@ -185,7 +185,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await page.getByText('This question is no longer available').waitFor()
   await row(page, 'Depth of settling ponds in cla').waitFor({ state: 'detached' })
 
-  // An own question nobody has answered goes.
+  // An unanswered thread can be deleted by its author.
   const mine = await createThread(member, { title: 'A slip', topics: [topicAt(0).path] })
   await row(page, 'A slip').click()
   await press(page, 'Delete')
@@ -222,7 +222,7 @@ test('a link leads to any answer on any page and to any depth, and the way back 
   await press(page, 'Show previous answers')
   await posts(page, 'Answer 12.').waitFor()
 
-  // On a desk the panes are 70 and 30 of a hundred.
+  // On a desktop the panes take 70 % and 30 % of the width.
   const list = page.getByRole('region', { name: 'Questions' })
   const widths = await list.evaluate((pane) => {
     const side = pane.parentElement as HTMLElement
@@ -237,7 +237,7 @@ test('a link leads to any answer on any page and to any depth, and the way back 
   await posts(page, 'Answer 5.').waitFor()
   expect(await page.getByRole('article').count()).toBe(20)
 
-  // While somebody reads further down, a new answer waits above.
+  // While the reader is further down, a new answer is held back above.
   await posts(page, 'Answer 7.').scrollIntoViewIfNeeded()
   await page.waitForTimeout(200)
   await answer(admin, thread.id, 'The newest of all.')
@@ -289,7 +289,7 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
     const search = page.getByRole('searchbox', { name: 'Search questions' })
     await search.fill('s')
     await page.getByText('Type at least two characters.').waitFor()
-    // One question of the server for all that is typed in one go.
+    // One request for everything typed in one go.
     const requests: string[] = []
     page.on('request', (request) => request.url().includes('query=') && requests.push(request.url()))
     await search.pressSequentially('crapyard')
@@ -353,7 +353,7 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   const box = form.getByRole('textbox', { name: 'Your answer' })
   await box.waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Your answer')
-  // Nobody is offered within a word, and Escape closes without a trace.
+  // No suggestions within a word, and Escape closes them without a trace.
   await page.keyboard.type('mail@jos and @Jos')
   const offers = form.getByRole('listbox', { name: 'People to mention' })
   const josie = offers.getByRole('option', { name: 'Josie Marlow' })
@@ -396,7 +396,7 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   await posted.getByRole('link', { name: '@Josie Marlow' }).waitFor()
   await expectWellMade(writer, 'a post with a mention and a picture, on a phone, dark')
 
-  // Changed later the picture is there, its words too.
+  // When edited later, the picture and its description are there.
   await press(posted, 'Edit')
   const editing = page.getByRole('form', { name: 'Your text' })
   await editing.locator('figure img').waitFor()
@@ -405,7 +405,7 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   )
   await press(editing, 'Cancel')
 
-  // Told, and led to the very post; the name there leads to the profile without leaving the portal.
+  // The notification leads to the post; the name there leads to the profile without leaving the portal.
   const seat = reader.page
   await seat.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
   const notifications = seat.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-// Two brands share the four ways to look at it.
+// Two brands share the four combinations of width and theme.
 test.each([
   ['clearwater', PHONE, 'dark'],
   ['clearwater', DESKTOP, 'light'],
@@ -96,7 +96,7 @@ test('every section type shows its three examples as visitors see them, by day a
       expect([type, theme, Number(/\d+/.exec(ground)?.[0]) > 128]).toEqual([type, theme, theme === 'Light'])
     }
   }
-  // What the portal wears is its own: a rule of the public page that would move it has no hold here.
+  // The portal's styles are isolated: a rule of the public page that would move it has no effect.
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).lineHeight)).not.toBe(
     '1.05',
   )

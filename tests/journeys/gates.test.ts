@@ -199,7 +199,7 @@ test('while the session is unknown a loader shows and nothing is decided; a lost
     await delay
     await route.continue()
   })
-  // As when the server could not write the session into the page.
+  // As if the server could not embed the session in the page.
   await page.addInitScript(() => {
     const clear = () => {
       const answers = document.getElementById('answers')

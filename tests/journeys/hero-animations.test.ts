@@ -23,7 +23,7 @@ afterAll(async () => {
   await testApp?.close()
 })
 
-/** Clearwater shows every animation on a tab of its own, and one page without. */
+/** Creates a tab for every animation on Clearwater, and one page without any. */
 async function publishGallery() {
   const database = openDatabase(roleUrls(testApp.ownerUrl).app)
   const hero = (animation: string) => ({ type: 'introduction', config: { title: `With ${animation}`, animation } })
@@ -47,7 +47,7 @@ async function open(tab: string, options: SeatOptions = {}) {
 
 const moves = (page: Page, desired: boolean) =>
   page.locator(`canvas[data-moves="${desired}"]`).waitFor({ state: 'attached' })
-/** What is seen of the animation and its picture, small enough to compare. */
+/** A small screenshot of the animation and its picture, for comparison. */
 const frameOf = async (page: Page) =>
   sharp(await page.locator('.hero-picture').screenshot())
     .resize(120, 60, { fit: 'fill' })
@@ -58,7 +58,7 @@ const frameOf = async (page: Page) =>
 const difference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 
-/** Share of two frames that differs by more than anybody could overlook, 0 to 1. */
+/** Fraction of two frames that differs visibly, 0 to 1. */
 const changed = (one: Buffer, other: Buffer) =>
   one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 6).length / one.length
 
@@ -117,7 +117,7 @@ describe.each(ANIMATIONS)('%s', (animation) => {
   })
 
   test('is well made and never lies under words [LAND-07]', async () => {
-    // Each look is met by some of the five; together they meet both screens by day and by night.
+    // The five cover both screen sizes and both themes between them.
     const at = ANIMATIONS.indexOf(animation)
     const viewport = at % 2 === 0 ? PHONE : DESKTOP
     const colorScheme = at < 2 ? 'dark' : 'light'
@@ -149,7 +149,7 @@ describe.each(ANIMATIONS)('%s', (animation) => {
   })
 })
 
-/** Whether any words of the page stand on a canvas. */
+/** Whether any text of the page is over a canvas. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string) =>

@@ -72,7 +72,7 @@ test('every page of the way fits 320 pixels and a zoom of 400 per cent [SHELL-33
   }
 })
 
-/** Presses Tab until what has the focus is called like this, and sees to it that the focus can be seen. */
+/** Presses Tab until the focused element has this name, and checks that the focus is visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -81,7 +81,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       if (!element || element === document.body) return undefined
       const label = element.labels?.[0]?.textContent ?? ''
       const { boxShadow, borderColor } = getComputedStyle(element)
-      // A card's link draws its focus around the whole card.
+      // A card's link shows its focus around the whole card.
       const outlined = [undefined, '::after'].some((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
         return outlineStyle !== 'none' && outlineWidth !== '0px'

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Somebody at a page of the sample site. */
+/** Opens a page of the sample site as a signed-in person. */
 async function sit(person: string, path: string, options: Parameters<typeof takeSeat>[1]) {
   const seat = await takeSeat(browser, options)
   seats.push(seat)
@@ -39,7 +39,7 @@ const WARNINGS = [
 const shown = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
 const formOf = (page: Page, name: string) => page.getByRole('form', { name })
 
-/** Chooses by the keyboard: the name is typed and taken with Enter. */
+/** Chooses with the keyboard: types the name and presses Enter. */
 async function choose(form: Locator, label: string, ...names: string[]) {
   const box = form.getByLabel(label, { exact: true }).first()
   for (const name of names) {
@@ -83,7 +83,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   await choose(fresh, 'Regulator', 'Natural England', 'Environment Agency')
   expect(await fresh.getByLabel('Author name').inputValue()).not.toBe('')
 
-  // The line breaks: nothing is said to be done, and everything typed stays.
+  // The connection breaks: no success is reported, and everything typed stays.
   await page.route('**/api/legal-register/items', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -120,7 +120,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
     .getByRole('button', { name: 'Close' })
     .last()
     .click()
-  // Whoever holds it sees it changed, and withdrawn, in their own register too.
+  // Members with the item see it changed, and withdrawn, in their own register too.
   const member = await app.signIn('jedi')
   const [pending] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
   await member.call('POST', '/api/legal-register/mine', { body: { key: pending.key } })
@@ -171,7 +171,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   await form.getByRole('button', { name: 'Update Me ...' }).click()
   await shown(page, 'Legal Item Successfully Updated')
 
-  // An answer that is lost on its way back is no change by somebody else.
+  // A lost response is not mistaken for a change by somebody else.
   await comeTo(page, app.at('clearwater', `/LegalRegisterEdit?key=${item.key}`))
   await title.fill('Clean Air Act, sent twice')
   const losing = async (route: Route) => {
@@ -217,7 +217,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
     .first()
     .waitFor()
   await expectWellMade(seat, 'the list beside the form on a phone')
-  // Turned, the phone shows both; what was typed is where it was.
+  // After rotating, the phone shows both columns; typed text is preserved.
   await page.setViewportSize(DESKTOP)
   expect(await name.inputValue()).toBe('Typed before the list was looked at')
   await name.fill('')

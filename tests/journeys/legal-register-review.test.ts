@@ -10,7 +10,7 @@ import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const ACT = 'The Weirs and Sluices Act 2024'
-/** As wide as no column is. */
+/** Wider than any column. */
 const LONG_ACT = `The ${'Unconscionably'.repeat(6)} Long Title (Consequential Provisions) Regulations 2025`
 
 let app: SampleApp
@@ -108,7 +108,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await second.getByTitle('Administrator').waitFor()
   await expectWellMade(admin, 'a review')
 
-  // What the member had planned has fallen due meanwhile: the clock tells of that, the review of itself.
+  // The member's planned review has become due meanwhile: the timer announces that, the review itself.
   const planned = { months: 12, nextReview: '2026-01-05', responsibleId: null }
   const mina = await app.signIn('member')
   expect((await mina.call('PUT', `/api/legal-register/mine/${act}/review`, { body: planned })).status).toBe(200)
@@ -132,7 +132,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await dialog.getByText('Please say why it is corrected.').waitFor()
   await expectWellMade(admin, 'a correction')
-  // Closed by mistake, it has what was typed when it is opened again.
+  // Closed by mistake and opened again, it still has the typed text.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await second.getByRole('button', { name: 'Correct entry 2' }).click()
@@ -142,7 +142,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await page.route('**/corrections', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await dialog.getByText('The connection was lost. Nothing you typed is gone; please try again.').waitFor()
-  // What is sent again is what may have arrived; what was typed since is told to be unsaved, and stays.
+  // The retry sends what may have arrived before; text typed since is reported as unsaved, and stays.
   await dialog.getByLabel('New status').selectOption('In Progress')
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await page.getByText('Your earlier version was saved. What you have typed since is not saved yet.').waitFor()
@@ -227,7 +227,7 @@ test('the review of one’s own record is another’s unless the site allows it;
   expect(await cycle.getByLabel('How often').inputValue()).toBe('')
   await page.goBack()
   await page.getByRole('textbox', { name: 'Note' }).getByText('Half a finding.').waitFor()
-  // The record closes under it: what was typed stays to be copied, and goes only by a word.
+  // The record is closed meanwhile: the typed text can still be copied, and is discarded only after a confirmation.
   await alma.call('DELETE', `/api/legal-register/mine/${act}`)
   const left = page.getByRole('region', { name: 'What you had typed' })
   await left.getByText('Half a finding.').waitFor()

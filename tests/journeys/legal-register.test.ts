@@ -14,7 +14,7 @@ import { paragraphs } from '#tests/kit/writing.ts'
 let app: SampleApp
 let browser: Browser
 let admin: Client
-/** Twelve laws whose names nothing else has, the last one saved last. */
+/** Twelve laws with unique names, in the order they are saved. */
 const laws: Item[] = []
 const named = (number: number) => `Zircon Extraction Order number ${number}, and what goes with it`
 const lawAt = (number: number) => laws[number - 1] as Item
@@ -76,11 +76,11 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   const { page } = seat
   const [all, mine] = [column(page, 'All Legal Register'), column(page, 'My Legal Register')]
   await page.getByRole('heading', { level: 2, name: 'All Legal Register' }).waitFor()
-  // Both lists came with the page.
+  // Both lists were embedded in the page.
   await all.getByRole('listitem').first().waitFor()
   expect(seat.requests.filter((path) => path.startsWith('/api/legal-register/'))).toEqual([])
 
-  // One letter finds nothing new; two are searched for half a second after the last key, whatever their case.
+  // One letter does not search; two do, half a second after the last key, case-insensitively.
   const requests: { query: string; at: number }[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -95,7 +95,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await expect.poll(() => requests.map(({ query }) => query)).toEqual(['ZIRCON extraction'])
   expect((requests[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(480)
 
-  // Ten first; more as the box is scrolled, which is no higher than 550 px.
+  // Ten at first; more when scrolling the box, which is at most 550 px high.
   const box = all.getByRole('region', { name: 'All Legal Register' })
   await expect.poll(() => rowOf(box, 'Zircon Extraction').count()).toBe(10)
   expect((await box.boundingBox())?.height).toBeLessThanOrEqual(551)
@@ -104,7 +104,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   expect(await rowOf(box, 'Zircon Extraction').count()).toBe(12)
   await box.getByText('End of list').waitFor()
 
-  // Search, category and country apply together, and stand in the address.
+  // Search, category and country combine, and are part of the address.
   await all.getByRole('combobox', { name: 'Filter By Legal Category' }).click()
   await page.getByRole('option', { name: 'Slag', exact: true }).click()
   await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await all.getByText("We're sorry, no results were found.", { exact: true }).waitFor()
   await page.reload()
   await all.getByText("We're sorry, no results were found.", { exact: true }).waitFor()
-  // What is being typed goes too, before it became a search, and the keyboard goes on there.
+  // Text not yet searched for is cleared too, and the focus moves to the field.
   await searchFor(all, 'zi')
   await all.getByRole('button', { name: 'Clear search and filters' }).click()
   await all.getByRole('listitem').first().waitFor()
@@ -130,7 +130,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await expect.poll(() => search(page).q).toBe('zircon')
   await rowOf(box, named(12)).waitFor()
 
-  // View shows all of it; Back closes it, and the focus returns to where it was.
+  // View shows the whole item; Back closes it, and the focus returns.
   const view = rowOf(box, named(12)).getByRole('button', { name: /^View/ })
   await view.click()
   const modal = page.getByRole('dialog', { name: named(12) })
@@ -148,7 +148,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await modal.waitFor({ state: 'detached' })
   await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true)
 
-  // Taking it: refused first, then told only once the server has it.
+  // Adding it: refused first, then confirmed only by the server.
   const plus = rowOf(box, named(12)).getByRole('button', { name: `Add to my register: ${named(12)}` })
   const way = '**/api/legal-register/mine'
   await page.route(way, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
@@ -164,7 +164,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await own.getByText('Not Compliant', { exact: true }).waitFor()
   await expectWellMade(seat, 'the register')
 
-  // Evaluated beside the own register. Notes are saved once that is wanted.
+  // Evaluated next to the own register. Notes are saved on request.
   await own.getByRole('link', { name: /^Evaluate/ }).click()
   await page.getByRole('heading', { level: 1, name: named(12) }).waitFor()
   expect(search(page).key).toBe(lawAt(12).key)
@@ -180,7 +180,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await answer(page, 'Yup')
   await page.getByText(/^Update my how this applies note Failed because/).waitFor()
   await page.unroute('**/notes')
-  // Left and come back to, what was typed is still there.
+  // After leaving and coming back, typed text is still there.
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Legal register' }).waitFor()
   await rowOf(mine, named(12))
@@ -191,7 +191,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await notes.getByRole('button', { name: 'Save notes' }).click()
   await answer(page, 'Yup')
   await shown(page, 'Notes saved')
-  // Saved on another screen meanwhile, neither text is lost: both are shown, and one goes on with either.
+  // Saved on another screen meanwhile, both texts are shown, and the member continues with either.
   const member = await app.signIn('member')
   await notes.getByRole('textbox').click()
   await page.keyboard.press('Control+End')
@@ -208,7 +208,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await notes.getByText(/^Last saved/).waitFor()
   expect((await member.get<Answered>(at)).body.howThisAppliesToUserByUser).toContain('one pit. And from a quarry.')
 
-  // A record needs a status, and one that does not apply a reason; evidence is a PDF.
+  // A status is required, and a reason for one that does not apply; evidence must be a PDF.
   const form = column(page, 'Record compliance')
   const send = form.getByRole('button', { name: 'Add compliance record' })
   await send.click()
@@ -224,7 +224,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await chooser.setInputFiles(file('not-really.pdf', Buffer.from('words')))
   await form.getByRole('alert').filter({ hasText: /pdf/ }).waitFor()
   const bytes = Buffer.from(await pdf())
-  // It arrives, its answer is lost, and sent again it is there once.
+  // It arrives, its response is lost, and after a retry it exists once.
   const loseAnswer = async (route: Route) => {
     const { 'idempotency-key': key = '' } = route.request().headers()
     const { pathname, search: named } = new URL(route.request().url())
@@ -247,7 +247,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
     true,
   )
   await form.getByLabel('Expires on, permit.pdf').fill('2099-11-01')
-  // It arrives, and its answer is lost. By then nothing waits any more to be sent with it; one looks elsewhere and comes back.
+  // It arrives, and its response is lost. Nothing else is queued by then; the member leaves and comes back.
   let arrived = 0
   await page.route('**/compliance', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -294,7 +294,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   expect((await member.call('GET', link ?? '')).status).toBe(200)
   expect((await stranger.call('GET', link ?? '')).status).toBe(404)
 
-  // What an administrator finds shows by itself, in red and by its name.
+  // An administrator's review appears by itself, in red and under its name.
   const { profile } = (await member.get<{ profile: { id: string } }>('/api/session')).body
   const whole = await admin.get<{ id: string }>(`/api/legal-register/subscribers/${profile.id}/items/${lawAt(12).key}`)
   const review = { adminComplianceCheck: 'Compliant', adminComplianceNote: paragraphs('Seen on the wall.') }
@@ -305,7 +305,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.getByText('Administrator’s finding: Compliant').waitFor()
   await column(page, 'Seen by').getByText('Notes', { exact: true }).waitFor()
 
-  // When it is looked at again, and who else is reminded.
+  // The next review date, and who else is reminded.
   const cycle = column(page, 'Review')
   await cycle.getByLabel('How often').selectOption('12')
   expect(await cycle.getByLabel('Next review').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -326,7 +326,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
     expect(table).toContain(message)
   await expectWellMade(seat, 'the compliance of an item')
 
-  // What is unclear is asked from here, and the question leads back.
+  // A question is asked from here, and its thread links back.
   await page.getByRole('button', { name: 'Ask about this' }).click()
   const questionForm = page.getByRole('dialog', { name: `Ask about ${named(12)}` })
   await questionForm.getByLabel('Title').fill('Who reads the meter')
@@ -341,7 +341,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.getByRole('link', { name: named(12), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: named(12) }).waitFor()
 
-  // The figures of the own register narrow it; removing warns, and is for good.
+  // The register's figures filter it; removing warns first, and is permanent.
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await mine.getByRole('button', { name: /overdue$/ }).click()
   expect(search(page).due).toBe('overdue')
@@ -363,7 +363,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await shown(page, 'Legal item removed from your register')
   await expect.poll(() => rowOf(mine, named(12)).count()).toBe(0)
 
-  // Added and removed on another screen, both lists and the open item follow.
+  // When added and removed on another screen, both lists and the open item follow.
   await comeTo(page, app.at('clearwater', `/legal-register?key=${lawAt(12).key}`))
   await page.getByText('This item is not in your register yet').waitFor()
   await member.call('POST', '/api/legal-register/mine', { body: { key: lawAt(12).key } })
@@ -408,7 +408,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   const form = column(page, 'Record compliance')
   await form.getByRole('textbox', { name: 'Note' }).waitFor()
   await press(form.getByRole('radio', { name: 'Compliant', exact: true }), 'Space')
-  // With nothing that shows it, it is asked about once, and either answer goes on by the keyboard.
+  // Without visible evidence one confirmation is shown; after either answer the keyboard continues in place.
   const bare = page.getByRole('dialog', { name: 'Record “Compliant” without a note or evidence?' })
   await press(form.getByRole('button', { name: 'Add compliance record' }), 'Enter')
   await bare.waitFor()
@@ -464,7 +464,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
     expect([name, await column(page, name).count()]).toEqual([name, 0])
   await expectWellMade(seat, 'a record one is responsible for')
 
-  // The holder lets them record; their screen offers it by itself, and each entry carries their name.
+  // The holder allows them to record; their screen offers it by itself, and each entry carries their name.
   await cycle.getByRole('checkbox', { name: 'May record' }).check()
   await cycle.getByRole('button', { name: 'Save review' }).click()
   const form = column(page, 'Record compliance')
@@ -475,7 +475,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
   await shown(page, 'Compliance Successfully Uploaded')
   const entry = column(owner.page, 'Compliance History').getByRole('row').nth(1)
   await entry.getByText(jedi.profile.displayName).waitFor()
-  // Somebody else is named, or nobody: it is gone from their screen at once.
+  // When somebody else or nobody is named, it disappears from their screen at once.
   await cycle.getByRole('combobox', { name: 'Responsible' }).fill('')
   await cycle.getByRole('combobox', { name: 'Responsible' }).press('Tab')
   await cycle.getByRole('button', { name: 'Save review' }).click()

@@ -129,7 +129,7 @@ test('a key in the address opens that insight, with everything its reader needs 
 
 test('a visitor is asked to sign in and comes back to the same insight [INS-24, LAND-10]', async () => {
   await page.goto(app.at('clearwater'))
-  // The newest is for everybody; this one is for members.
+  // The newest is public; this one is for members.
   const tile = page.locator('a[href^="/InsightPage/"]').nth(1)
   const address = (await tile.getAttribute('href')) ?? ''
   await tile.click()
@@ -162,7 +162,7 @@ test('while an insight is on its way the page says so [INS-24]', async () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
-  // By way of a page that does not bring it along.
+  // Through a page whose HTML does not embed it.
   await page.goto(app.at('clearwater', '/home'))
   await page.getByRole('region', { name: 'Latest Insights' }).getByRole('link').first().click()
   await page.getByText('Loading Insight').waitFor()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: 10_000 }
 
 async function openHome(options: Parameters<typeof takeSeat>[1] = {}) {

@@ -33,9 +33,9 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: 15_000 }
-/** The sample member follows these. */
+/** Topics that the sample member follows. */
 const TOPIC = 'manufacturing'
 const LONG = `A very long title that somebody thought ${'necessary and even more '.repeat(5)}so`
 
@@ -51,7 +51,7 @@ const popover = () => page.getByRole('dialog', { name: 'Notifications' })
 const rows = () => page.locator('#content li').filter({ has: page.locator('time') })
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
 const notify = (title: string) => publish(jedi, { title, tags: [TOPIC], category: 'general' }).then(({ id }) => id)
-/** Has the server refuse what goes this way, once. */
+/** Makes the server refuse the next request to this path, once. */
 const refuseOnce = (path: string) =>
   page.route(
     `**/api/notifications/${path}`,
@@ -68,7 +68,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await sitAt({ viewport: DESKTOP })
   await bell('2').waitFor(SOON)
 
-  // By keyboard: in, around, and out again to the bell.
+  // With the keyboard: in, around, and back to the bell.
   await bell('2').focus()
   await page.keyboard.press('Enter')
   await popover().getByRole('listitem').first().waitFor(SOON)
@@ -79,7 +79,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications, 2 unread')
   await page.keyboard.press('Enter')
 
-  // Read and unread, at once; what is refused goes back and says why.
+  // Read and unread at once; a refusal is reverted and explained.
   const first = popover().getByRole('listitem').first()
   await first.getByRole('button', { name: 'Mark as read' }).click()
   await bell('1').waitFor()
@@ -89,14 +89,14 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await first.getByRole('button', { name: 'Mark as unread' }).waitFor(SOON)
   await bell('1').waitFor(SOON)
 
-  // Dismissed: the next one has the focus.
+  // After dismissing one, the next has the focus.
   const dismissed = (await first.getByRole('link').textContent()) ?? ''
   const second = (await popover().getByRole('listitem').nth(1).getByRole('link').textContent()) ?? ''
   await first.getByRole('button', { name: 'Dismiss' }).click()
   await expect.poll(() => popover().getByRole('link', { name: dismissed }).count(), SOON).toBe(0)
   expect(await focused()).toBe(second)
 
-  // A new one appears while one looks, and leads to the very insight.
+  // A new one appears on the open list and leads to the insight.
   const id = await notify('Filters for a foundry')
   await popover().getByRole('link', { name: 'Filters for a foundry' }).waitFor(SOON)
   await bell('2').waitFor(SOON)
@@ -107,7 +107,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await bell('1').waitFor(SOON)
   expect(await popover().count()).toBe(0)
 
-  // The same list as a page, and the archive, which a reload keeps.
+  // The same list as a page, and the archive, which survives a reload.
   await bell('1').click()
   await popover().getByRole('link', { name: 'See all notifications' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor(SOON)
@@ -120,7 +120,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await rows().filter({ hasText: dismissed }).waitFor(SOON)
   const before = await rows().count()
 
-  // Cleared after one question, and not before.
+  // Cleared only after a confirmation.
   await page.getByRole('tab', { name: 'Current' }).click()
   await rows().first().waitFor(SOON)
   const current = await rows().count()
@@ -134,7 +134,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await page.getByRole('tab', { name: 'Archive' }).click()
   await expect.poll(() => rows().count(), SOON).toBe(before + current)
 
-  // Topics and chats: set at once, kept, and back where they were when refused.
+  // Topics and chats: set at once, saved, and reverted when refused.
   const topic = page.getByRole('switch', { name: 'Healthcare' })
   await topic.click({ force: true })
   await expect

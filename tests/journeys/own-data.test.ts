@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Who the server says is signed in. */
+/** The signed-in member according to the server. */
 const roleNow = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).role as string)
 const dialog = () => page.getByRole('dialog', { name: 'Delete Profile' })
 

@@ -72,10 +72,10 @@ test('a stored palette reaches the portal exactly as it is derived here [TEN-14]
   }
 })
 
-/** Re-themes the page in place by the variables a reload would bring (the test above holds that), and measures. */
+/** Applies the CSS variables that a reload would bring (the test above checks that they are the same), and measures. */
 async function inEveryPalette(page: Page, where: string) {
   await page.evaluate(() => {
-    // Colours change at once, so that none is caught on its way.
+    // Transitions are off, so that no colour is measured halfway.
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
     document.adoptedStyleSheets.push(still)

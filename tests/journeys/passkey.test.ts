@@ -22,7 +22,7 @@ interface Answer {
   body: { role: string; ticket: string; question: object; passkeys: { name: string }[] }
 }
 
-/** Calls the product from the page, as its screens do. */
+/** Calls the API from the page, as its screens do. */
 function call(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -60,7 +60,7 @@ test('a browser’s own authenticator makes a passkey and opens the account with
       automaticPresenceSimulation: true,
     },
   })
-  // A page without the portal, which would lead on by itself once somebody is signed in.
+  // A page without the portal, which would redirect after the sign-in.
   await page.goto(app.at('clearwater', '/privacy'))
   await call(page, 'POST', '/session', { email: 'member@guildhall.test', password: SAMPLE_PASSWORD })
   const begun = await call(page, 'POST', '/account/passkeys/question', { currentPassword: SAMPLE_PASSWORD })

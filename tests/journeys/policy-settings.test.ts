@@ -21,7 +21,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Two seconds are promised, and held by the tests without a browser; a busy machine may take longer here. */
+/** The promise is two seconds and is checked without a browser; a busy machine may take longer here. */
 const SOON = { timeout: 10_000 }
 const shown = async (path: string) => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 
@@ -93,7 +93,7 @@ test('an own text is written, seen, saved, and the standard one restored from th
 
 test('what is typed goes only after a question: by Escape, beside, by the cross, the standard text and another page [POL-09]', async () => {
   await openConfig({ viewport: DESKTOP })
-  // From another page of the portal, to which Back leads.
+  // Coming from another page of the portal, to which Back leads.
   await page.goto(app.at('clearwater', '/dash/users'))
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
   await page.getByLabel(/Information access fee/).waitFor()
@@ -158,7 +158,7 @@ test('a version saved elsewhere meanwhile is told; what was typed stays, and is 
   }
   await edit()
   let theirs = await elsewhere('# Theirs\nTheir words.')
-  // Nothing was typed yet, so theirs simply comes.
+  // Nothing was typed yet, so their version is loaded.
   await expect.poll(() => written.inputValue(), SOON).toContain('Their words.')
   await written.fill('# Mine\nMy words.')
   theirs = await elsewhere('# Theirs\nOther words.')
@@ -173,7 +173,7 @@ test('a version saved elsewhere meanwhile is told; what was typed stays, and is 
   await dialog.waitFor({ state: 'detached' })
   expect(await now()).toMatchObject({ own: '# Mine\nMy words.', number: theirs + 1 })
 
-  // Where the news of it does not come, the refusal brings the number.
+  // If the live event does not arrive, the refusal includes the version number.
   await page.route('**/api/live*', (route) => route.abort())
   await page.reload()
   await edit()
@@ -220,7 +220,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
 })
 
 test('the browser holds nothing that the privacy page does not name, from the first visit to the last page of a member [POL-07]', async () => {
-  seat = await takeSeat(browser, { keepsCopies: true })
+  seat = await takeSeat(browser, { storesOfflineCopies: true })
   page = seat.page
   const pending = async () => ({
     cookies: (await seat.context.cookies()).map(({ name }) => name),
@@ -249,10 +249,10 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   const member = await pending()
   const privacy = await shown('/privacy')
   for (const name of member.cookies) expect(privacy).toContain(`cookie “${name}”`)
-  // Where the router keeps how far down a page was: 'Your place on a page'.
+  // The router's scroll positions: 'Your place on a page'.
   for (const key of member.storage) expect(key).toMatch(/^tsr-scroll-restoration/)
   expect(privacy).toContain('Your place on a page')
-  // Where the kept copies note their age: part of 'Pages you have read'.
+  // The age of cached copies: part of 'Pages you have read'.
   for (const name of member.databases) expect(name).toBe('workbox-expiration')
   expect(member.push).toBe(0)
   expect(member.copies).toBeGreaterThan(0)

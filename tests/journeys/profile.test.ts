@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Site = 'clearwater' | 'energy'
 
-/** A seat at a page of the portal, with somebody signed in. */
+/** A browser with a signed-in person at a page of the portal. */
 async function seatAt(path: string, person = 'member', options: SeatOptions & { site?: Site } = {}): Promise<Seat> {
   const { site = 'clearwater' } = options
   const seat = await takeSeat(browser, options)
@@ -298,7 +298,7 @@ test('another member’s page shows what members may know, and leads back [PROF-
       ])
       await expectWellMade(seat, `a member at ${viewport.width} ${colorScheme}`)
       await page.getByRole('button', { name: 'Back' }).click()
-      // Who came straight here is led to where the portal begins.
+      // Without a previous page, one is led to the portal's first page.
       await page.waitForURL('**/myaccount')
       await seat.close()
     }
@@ -342,7 +342,7 @@ test('the panel of the Danger Zone is there and well made [SHELL-11]', async () 
   await seat.close()
 })
 
-/** A picture of some bytes, as a camera would give. */
+/** A picture as large as a camera's. */
 async function portrait(): Promise<Buffer> {
   const made = { width: 240, height: 300, channels: 3, noise: { type: 'gaussian', mean: 150, sigma: 30 } }
   return sharp({ create: made } as never)
@@ -350,7 +350,7 @@ async function portrait(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

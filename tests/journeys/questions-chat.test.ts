@@ -34,14 +34,14 @@ async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
   return seat
 }
 
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: 15_000 }
 const log = (page: Page) => page.getByRole('log')
 const postIn = async (page: Page, message: string) => {
   await page.getByLabel('Your message').fill(message)
   await page.getByLabel('Your message').press('Enter')
 }
-/** What is read at the end of the talk is in view. */
+/** Whether the end of the chat is in view. */
 const isAtEnd = (page: Page) =>
   log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 48)
 
@@ -82,7 +82,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await expectWellMade(phone, 'a chat on a phone by night')
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
 
-  // The server takes it, and its answer is lost.
+  // The server accepts it, and its response is lost.
   const member = await app.signIn('member')
   await page.route('**/api/forum/chatrooms/*/messages', async (route) => {
     const request = route.request()
@@ -100,7 +100,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await expect.poll(() => log(page).getByText('Thank you, ringing them now').count(), SOON).toBe(1)
   expect(await log(page).getByText('Not sent').count()).toBe(0)
 
-  // One that did not even arrive stays with what was typed, and goes the second time.
+  // A message that did not arrive keeps its text, and is sent the second time.
   await page.route('**/api/forum/chatrooms/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -160,7 +160,7 @@ test('what one writes is kept as a draft until it has arrived: a question with i
   await questionForm.getByRole('textbox', { name: 'Your question' }).click()
   await page.keyboard.type('Which of the two')
   await questionForm.getByText('Draft saved').waitFor()
-  // An answer that is lost is no loss: what stands there is sent once there is a network.
+  // A lost response is no loss: the text is sent once there is a network.
   await page.route('**/drafts/question', (route) => route.abort(), { times: 1 })
   await page.keyboard.type(' is cheaper?')
   await questionForm.getByText('Draft saved').waitFor({ state: 'detached' })
@@ -189,7 +189,7 @@ test('what one writes is kept as a draft until it has arrived: a question with i
   await page.keyboard.press('Control+Enter')
   await page.getByText('Sending').first().waitFor()
   await expect.poll(async () => (await draftAt(id))?.contents.contentJSON !== undefined, SOON).toBe(true)
-  // The page is gone before it could be sent again.
+  // The page is closed before the retry.
   await page.goto('about:blank')
   await page.unroute('**/answers')
   await openThread()

@@ -18,7 +18,7 @@ let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
-/** An insight that everybody may read, one for members, and two films of the front page. */
+/** A public insight, one for members, and two films of the front page. */
 let shared: { id: string; title: string }
 let closed: { id: string; title: string }
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('what is noted', () => {
     await page.goto(at(`/InsightPage/${closed.id}`))
     await noted(`/InsightPage/${closed.id}`)
     await noted(closed.title)
-    // To come near a link fetches its insight ahead, and opens nothing.
+    // Hovering a link preloads its insight and opens nothing.
     await page.goto(at('/insights'))
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().hover()
     await noted('/insights')

@@ -112,7 +112,7 @@ describe('the front page on /home', () => {
     await dialog().getByRole('button', { name: 'Back', exact: true }).click()
     await dialog().waitFor({ state: 'detached' })
     expect(addressOf(page)).toBe('/home')
-    // A link somebody passed on opens it too, and closes onto the page below.
+    // A shared link opens it too, and closes to the page below.
     await page.goto(app.at('clearwater', `/home?insight=${first?.id}`))
     await dialog().getByRole('button', { name: 'Back', exact: true }).click()
     await dialog().waitFor({ state: 'detached' })
@@ -181,7 +181,7 @@ describe('the author', () => {
     expect(await social.getAttribute('rel')).toContain('noopener')
     await expectWellMade(seat, 'the profile of an author')
 
-    // Escape closes the profile alone; the insight below stays.
+    // Escape closes only the profile; the insight below stays open.
     await page.keyboard.press('Escape')
     await profile.waitFor({ state: 'detached' })
     await dialog()
@@ -325,7 +325,7 @@ describe('an insight’s page', () => {
     const { body } = await jedi.call('POST', '/api/insights', {
       body: { title: 'Of unknown kind', tags: ['manufacturing'] },
     })
-    // A category that no list has any more, as older insights may name one.
+    // A category that is in no list any more, as in older insights.
     await asOwnerOf(app.ownerUrl, (client) =>
       client.query('update insight set category = $1 where id = $2', ['riverkeeping', body.id]),
     )
@@ -334,7 +334,7 @@ describe('an insight’s page', () => {
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })
-    // By way of a page that does not bring the lists along.
+    // Through a page whose HTML does not embed the lists.
     await page.goto(app.at('clearwater', '/home'))
     await page.locator(`a[href$="/InsightPage/${body.id}"]`).first().click()
     const kicker = page.locator('article header p').first()
@@ -377,7 +377,7 @@ describe('pictures', () => {
             return {
               described: image.alt !== '',
               sized: image.hasAttribute('width') && image.hasAttribute('height') && image.sizes !== '',
-              // Wide enough, and at most one step of the ladder too wide.
+              // Large enough, and at most one step of the size ladder too large.
               fits: !image.complete || image.naturalWidth === 0 || image.naturalWidth <= Math.max(640, width * 2.1),
               lazy: image.loading === 'lazy' || image.fetchPriority === 'high',
             }

@@ -37,7 +37,7 @@ test('other sessions are seen and signed out, one or all [ACC-B2]', async () => 
   await first.page.getByRole('button', { name: 'Sign out all others' }).click()
   await first.page.getByRole('button', { name: 'Yup' }).click()
   await first.page.getByText('Only this browser is signed in.').waitFor()
-  // Their open pages hear of it and leave by themselves.
+  // Their open pages are notified and leave by themselves.
   for (const { page } of [second, third]) await page.waitForURL(testApp.at('clearwater'))
   for (const seat of [first, second, third]) await seat.close()
 })
@@ -91,7 +91,7 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
 
   await comeAgain(page)
   await secondStepOf(page)
-  // The step after the one that was used up while setting up; one step early is accepted.
+  // The time step after the one used during setup; one step early is accepted.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/myaccount')
@@ -121,7 +121,7 @@ test('a passkey is added, signs in without a password, and is removed [ACC-B1]',
 
   await comeAgain(page)
   await page.goto(testApp.at('clearwater', '/login'))
-  // The device answers what the browser offers at the e-mail field by itself; the button is for those who see no such offer.
+  // The device responds to the browser's autofill offer at the e-mail field; the button is for those without that offer.
   await page
     .getByRole('button', { name: 'Sign in with a passkey' })
     .click()
@@ -170,7 +170,7 @@ test.each([
     const seat = await takeSeat(browser, { viewport })
     const { page } = seat
     await signInAs(page, testApp, 'member')
-    // Any operation may come to ask for it; here one that is called from a dialog does, once.
+    // Any operation may require it; here one called from a dialog does, once.
     let refusals = 2
     await page.route('**/api/account/authenticator', (route) => {
       refusals -= 1
@@ -212,9 +212,9 @@ async function addPasskey(page: Page, at: SampleApp, name: string): Promise<void
   await page.getByRole('region', { name: 'Passkeys' }).getByText(name, { exact: true }).waitFor()
 }
 
-/** Another visit: this browser is nobody again. */
+/** Another visit, with the browser signed out. */
 async function comeAgain(page: Page): Promise<void> {
-  // First away: a page without its session would leave by itself, across the next step.
+  // Leave first: a page without its session would redirect by itself, during the next step.
   await page.goto('about:blank')
   await page.context().clearCookies()
 }

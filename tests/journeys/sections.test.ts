@@ -9,7 +9,7 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const TYPES = ['pricing', 'detail', 'imageGallery', 'alert'] as const
 
-/** One section of each type whose every text is a single long word. */
+/** One section of each type in which every text is a single long word. */
 const LONG: Record<(typeof TYPES)[number], object> = {
   pricing: {
     title: WORD,
@@ -50,7 +50,7 @@ afterAll(async () => {
   await testApp?.close()
 })
 
-/** Clearwater shows each type on a tab of its own: its examples, and one of long words. */
+/** Creates a tab for each type on Clearwater: its examples, and one with long words. */
 async function publish() {
   const database = openDatabase(roleUrls(testApp.ownerUrl).app)
   const tabs = TYPES.map((type) => ({
@@ -85,7 +85,7 @@ describe.each(TYPES)('%s', (type) => {
   })
 })
 
-/** Left edges and widths of the pictures of the first gallery, in hundredths of the gallery's width. */
+/** Left edges and widths of the pictures of the first gallery, in percent of the gallery's width. */
 const positionsOf = (page: Page) =>
   page.locator('#section-2-0 .gallery-items').evaluate((gallery) => {
     const whole = gallery.getBoundingClientRect()
@@ -127,7 +127,7 @@ test('a picture stands left or right of its words as its row says, and above the
   await phone.close()
 })
 
-/** How far the picture of a row stands from the left of its words, in pixels, and whether it ends where they begin. */
+/** Distance of a row's picture from the left of its text, in pixels, and whether it ends where the text begins. */
 async function mediaBesideText(page: Page, row: string) {
   const [media, message] = await Promise.all(
     ['media', 'words'].map((part) => page.locator(`${row} .detail-${part}`).first().boundingBox()),

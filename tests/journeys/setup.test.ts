@@ -11,7 +11,7 @@ let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
-/** Another administrator, who works without a browser. */
+/** Another administrator, as an API client. */
 let elsewhere: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 const SOON = { timeout: 10_000 }
 const NARROWEST = { width: 320, height: 640 }
 
@@ -215,7 +215,7 @@ describe('categories and topics', () => {
       await actions().focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
-      // The menu takes the focus a moment after it is there; a key before that is undone by it.
+      // The menu takes the focus shortly after it appears, which would undo an earlier key press.
       await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
       const item = page.getByRole('menuitem', { name: action })
       for (let presses = 0; presses < 6; presses += 1) {

@@ -60,7 +60,7 @@ test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Esca
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.waitFor()
   const entries = await menu().getByRole('link').allTextContents()
-  // How many notices wait stands beside their entry (SHELL-10).
+  // The count of waiting notifications is next to their entry (SHELL-10).
   expect(entries.map((entry) => entry.replace(/\d.*/, ''))).toEqual(ON_PHONES)
   await page.waitForTimeout(300)
   expect((await drawer.boundingBox())?.width).toBe(240)
@@ -92,7 +92,7 @@ test('the top bar has the logo to the front page, theme and account; only admini
   await comeTo(page, app.at('clearwater', '/insights'))
   const bar = page.getByRole('banner')
   expect(await bar.getByRole('link').first().getAttribute('href')).toBe('/')
-  // Who wants less motion has the other colours in one step: nothing passes over.
+  // With reduced motion the colours change in one step, without a transition.
   await page.evaluate(() => {
     Object.assign(window, { passing: 0 })
     window.addEventListener('transitionrun', () =>

@@ -4,10 +4,10 @@ import { DESKTOP, expectWellMade, PHONE, type Seat } from '#tests/kit/browser.ts
 import { until } from '#tests/kit/client.ts'
 import type { SampleApp } from '#tests/kit/sample-app.ts'
 
-/** The screen as it stands is well made: on a phone by night, and on a desk by day. */
+/** Checks the current screen's layout and accessibility: on a phone in dark, and on a desktop in light colours. */
 export async function expectLovely(seat: Seat, where: string): Promise<void> {
   const before = seat.page.viewportSize() ?? DESKTOP
-  // Each width in one theme: together they see both, in half the time.
+  // Each width in one theme: together they cover both in half the time.
   for (const [viewport, colorScheme] of [
     [PHONE, 'dark'],
     [DESKTOP, 'light'],
@@ -21,12 +21,12 @@ export async function expectLovely(seat: Seat, where: string): Promise<void> {
   await seat.page.setViewportSize(before)
 }
 
-/** Whether the portal has heard of the theme and is done with changing its colours. */
+/** Whether the portal has finished switching to the theme. */
 function isDrawnIn(theme: string): boolean {
   return document.documentElement.dataset.mantineColorScheme === theme && document.getAnimations().length === 0
 }
 
-/** The newest letter to an address whose subject matches, once it has arrived; gives the link into the portal that it holds. */
+/** Waits for an email to an address whose subject matches; returns the link into the portal from its text. */
 export async function linkMailedTo(page: Page, app: SampleApp, to: string, subject: RegExp): Promise<string> {
   const email = await until(
     `a letter to ${to}`,
@@ -50,7 +50,7 @@ export async function tryToLogIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Presses Tab until what has the focus is called like this. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
@@ -64,7 +64,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`)
 }
 
-/** A device of this page's browser that makes and shows passkeys without asking anybody. */
+/** Adds a virtual authenticator to this page's browser, which creates and uses passkeys without prompts. */
 export async function giveDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

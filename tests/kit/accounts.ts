@@ -3,14 +3,14 @@ import { sql } from '#platform/server/database/database.ts'
 import { Client, until } from './client.ts'
 import { HOSTS, PASSWORD, type SiteName, type TestApp } from './test-app.ts'
 
-/** Somebody with an account of their own, to change as a test likes. */
+/** A person with an account of their own, which a test may change. */
 export interface Somebody {
   email: string
   accountId: string
   memberIds: Partial<Record<SiteName, string>>
 }
 
-/** Makes a person with the password of the cast and a profile on each of `sites`. */
+/** Creates a person with the cast's password and a profile on each of `sites`. */
 export async function newPerson(
   app: TestApp,
   name: string,
@@ -27,12 +27,12 @@ export async function newPerson(
   return { email, accountId: accounts.get(email) ?? '', memberIds }
 }
 
-/** Tries to sign in; `client` is the browser it is tried from. */
+/** Tries to sign in from `client`. */
 export function trySignIn(client: Client, email: string, password = PASSWORD) {
   return client.call('POST', '/api/session', { body: { email, password } })
 }
 
-/** A browser signed in with this address and password. */
+/** A client signed in with this address and password. */
 export async function signedInAs(app: TestApp, email: string, site: SiteName = 'north', password = PASSWORD) {
   const client = new Client(app.server.port, HOSTS[site])
   const answer = await trySignIn(client, email, password)
@@ -40,7 +40,7 @@ export async function signedInAs(app: TestApp, email: string, site: SiteName = '
   return client
 }
 
-/** Mails of a site to an address, newest first. */
+/** Emails of a site to an address, newest first. */
 export function emailsTo(app: TestApp, email: string, site: SiteName = 'north') {
   return app.database
     .site(app.siteIds[site])
@@ -54,10 +54,10 @@ export function emailsTo(app: TestApp, email: string, site: SiteName = 'north') 
     )
 }
 
-/** A letter that was asked for is written after a second or two, and found by a worker that looks every two. */
+/** An email is written after a second or two, by a worker that polls every two seconds. */
 const EMAIL_TIMEOUT_MS = 12_000
 
-/** The secret of the newest link mailed to an address whose subject matches, once it is there. */
+/** Waits for an email to an address whose subject matches; returns the secret of its link. */
 export function linkTo(app: TestApp, email: string, subject: RegExp, site: SiteName = 'north'): Promise<string> {
   const link = async () => {
     const sent = (await emailsTo(app, email, site)).find((each) => subject.test(each.subject))

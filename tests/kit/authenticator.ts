@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What an authenticator may be made to do wrong. */
+/** Ways in which the authenticator misbehaves. */
 export interface Misdeed {
   origin?: string
   rpID?: string
-  /** Whether it checked who touched it. */
+  /** Whether it verified the user. */
   verified?: boolean
   counter?: number
 }
 
-/** A passkey in software, as a browser and its authenticator answer the questions of a site. */
+/** A software passkey that responds to a site's challenges as a browser and its authenticator do. */
 export function softwareAuthenticator(site: { origin: string; host: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -32,7 +32,7 @@ export function softwareAuthenticator(site: { origin: string; host: string }) {
   })
 
   return {
-    /** Answers a question to make a passkey. */
+    /** Responds to a registration challenge. */
     make: (question: { challenge: string }, misdeed: Misdeed = {}) => {
       const length = Buffer.from([0, id.length])
       const authData = Buffer.concat([dataOf(0x41, misdeed), Buffer.alloc(16), length, id, coseOf(publicKey)])
@@ -53,7 +53,7 @@ export function softwareAuthenticator(site: { origin: string; host: string }) {
         transports: ['internal'],
       })
     },
-    /** Answers a question to sign in. */
+    /** Responds to a sign-in challenge. */
     signIn: (question: { challenge: string }, misdeed: Misdeed = {}) => {
       const authenticatorData = dataOf(1, misdeed)
       const client = clientData('webauthn.get', question.challenge, misdeed)

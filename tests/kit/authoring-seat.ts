@@ -4,7 +4,7 @@ import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
 import { signInAs } from './portal.ts'
 import type { SampleApp } from './sample-app.ts'
 
-/** Somebody signed in, with a page of the portal open. */
+/** Signs a person in and opens a page of the portal. */
 export async function sitDown(
   browser: Browser,
   app: SampleApp,
@@ -19,7 +19,7 @@ export async function sitDown(
   return seat
 }
 
-/** The form's parts by the names people know them by. */
+/** Locators of the form's parts, by their accessible names. */
 export function formOf(page: Page) {
   const form = page.getByRole('form', { name: 'Insight' })
   return {
@@ -36,10 +36,10 @@ export function formOf(page: Page) {
   }
 }
 
-/** Chooses a topic as one does with the keyboard. */
+/** Chooses a topic with the keyboard. */
 export async function chooseTopic(page: Page, name: string): Promise<void> {
   const { topics } = formOf(page)
-  // The list may close under the pointer while the form is drawn anew; whoever types again has it open again.
+  // The list may close while the form renders again; typing opens it again.
   await vi.waitFor(
     async () => {
       await topics.fill(name)
@@ -50,7 +50,7 @@ export async function chooseTopic(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Pastes a picture, as one is copied from a page: with the element that showed it there. */
+/** Pastes a picture as if copied from a web page, together with its HTML element. */
 export async function pastePicture(into: Locator, bytes: Buffer, name = 'image.png'): Promise<void> {
   await into.focus()
   await into.evaluate(
@@ -67,7 +67,7 @@ export async function pastePicture(into: Locator, bytes: Buffer, name = 'image.p
   )
 }
 
-/** Pastes what a clipboard holds. */
+/** Pastes the contents of a clipboard. */
 export async function paste(into: Locator, clipboard: Record<string, string>): Promise<void> {
   await into.focus()
   await into.evaluate((element, content) => {

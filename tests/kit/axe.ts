@@ -14,7 +14,7 @@ const OPTIONS: axeCore.RunOptions = {
 
 /** What axe holds against the page as it stands by WCAG 2.2 AA: each rule with the first three elements that break it. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await lookedAt(page)
+  const { violations } = await checkedAt(page)
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -25,7 +25,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /** A page without frames is judged where it stands; the builder takes a second, blank page for its sums, which costs three times as much. */
-async function lookedAt(page: Page): Promise<Pick<axeCore.AxeResults, 'violations'>> {
+async function checkedAt(page: Page): Promise<Pick<axeCore.AxeResults, 'violations'>> {
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource: SOURCE }).options(OPTIONS).analyze()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(async (options) => {

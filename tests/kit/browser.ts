@@ -71,7 +71,7 @@ export interface SeatOptions {
    * Whether the worker that keeps copies for offline reading may start. It fetches the portal's files ahead and answers in the place
    * of the network, past what a story says of the network: only stories about the copies let it.
    */
-  keepsCopies?: boolean
+  storesOfflineCopies?: boolean
 }
 
 export async function takeSeat(
@@ -81,7 +81,7 @@ export async function takeSeat(
     colorScheme = 'light',
     javaScriptEnabled = true,
     motion = false,
-    keepsCopies = false,
+    storesOfflineCopies = false,
   }: SeatOptions = {},
 ): Promise<Seat> {
   const context = await browser.newContext({
@@ -90,7 +90,7 @@ export async function takeSeat(
     javaScriptEnabled,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-GB',
-    serviceWorkers: keepsCopies ? 'allow' : 'block',
+    serviceWorkers: storesOfflineCopies ? 'allow' : 'block',
   })
   const page = await context.newPage()
   const complaints: string[] = []

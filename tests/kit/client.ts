@@ -6,25 +6,25 @@ export interface Answer<Body = unknown> {
   headers: NodeJS.Dict<string | string[]>
   text: string
   bytes: Buffer
-  /** The JSON of the answer; undefined for other answers, and for one that is compressed. */
+  /** The JSON body; undefined for other or compressed responses. */
   body: Body
 }
 
 export interface CallOptions {
   body?: unknown
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   raw?: string | Buffer
   headers?: Record<string, string>
 }
 
-/** The place of the newest committed change in the order of all; undefined where there is none. */
+/** The change-feed cursor of the newest committed change; undefined if there is none. */
 export type NewestChange = () => Promise<ChangeCursor | undefined>
 
-/** A person's browser as far as the server can tell: one host, one jar of cookies, the site's own Origin on changes. */
+/** An HTTP client like a person's browser: one host, a cookie jar, and the site's own Origin on changes. */
 export class Client {
   readonly host: string
   readonly #port: number
-  /** The client's own loopback address, as limits count by it; where a system has but one, all share that. */
+  /** The client's own loopback address, as limits count by address; systems with only one share it. */
   readonly address: string
   #cookies = new Map<string, string>()
   readonly #newestChange: NewestChange | undefined
@@ -40,14 +40,14 @@ export class Client {
     return `http://${this.host}:${this.#port}`
   }
 
-  /** The same cookies on another host, as a thief of a session would try. */
+  /** The same cookies on another host, as with a stolen session. */
   on(host: string): Client {
     const other = new Client(this.#port, host, this.address, this.#newestChange)
     other.#cookies = new Map(this.#cookies)
     return other
   }
 
-  /** A visitor's browser that was handed this session's token. */
+  /** A client with the given session token. */
   static withToken(port: number, host: string, token: string): Client {
     const client = new Client(port, host)
     client.#cookies.set('session', token)
@@ -111,9 +111,9 @@ export class Client {
   }
 
   /**
-   * Opens the live stream; collects what arrives until `close`. A house's client hears only what is changed from now on: what was
-   * changed before may be told late, beside other work in the same PostgreSQL, and would be taken for what the test does. With a
-   * `last-event-id` it hears what came after that.
+   * Opens the live stream and collects messages until `close`. The client of a test app receives only changes from now on:
+   * earlier ones may arrive late, next to other work in the same PostgreSQL, and would be mistaken for the test's own. With a
+   * `last-event-id` it receives everything after that.
    */
   async listen(headers: Record<string, string> = {}): Promise<LiveStream> {
     const newest = 'last-event-id' in headers ? undefined : await this.#newestChange?.()
@@ -176,7 +176,7 @@ export class Client {
 
 let clients = 0
 
-/** One address of 127.0.0.0/8 after another; macOS has only the first of them. */
+/** Returns one address of 127.0.0.0/8 after another; macOS has only the first. */
 function ownAddress(): string {
   clients += 1
   if (process.platform === 'darwin') return '127.0.0.1'
@@ -190,7 +190,7 @@ export interface LiveStream {
   close(): void
 }
 
-/** Waits until `holds` gives something other than false or undefined; fails after `within` ms with what it was waiting for. */
+/** Waits until `condition` returns something other than false or undefined; after `within` ms fails with the description. */
 export async function until<Found>(
   what: string,
   condition: () => Found | Promise<Found>,

@@ -4,12 +4,12 @@ import { asOwnerOf } from './rows.ts'
 
 interface Crowd {
   siteId: string
-  /** Where their sessions are good. */
+  /** The host of their sessions. */
   host: string
   count: number
 }
 
-/** So many subscribers of a site, each signed in: as quick as a handful, since no password is asked for. Gives ids and tokens. */
+/** Creates this many subscribers of a site, each signed in, without the cost of passwords. Returns ids and tokens. */
 export function crowd(
   ownerUrl: string,
   { siteId, host, count }: Crowd,

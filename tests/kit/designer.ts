@@ -4,13 +4,13 @@ import { signInAs } from './portal.ts'
 import type { SampleApp } from './sample-app.ts'
 
 export interface DesignerSeat extends Seat {
-  /** The page that is designed, inside its own window. */
+  /** The designed page, in its iframe. */
   canvas: FrameLocator
 }
 
-/** The front-page designer of a sample site, as its administrators meet it. */
+/** The front-page designer of a sample site, as its administrators use it. */
 export function designerOf(app: () => SampleApp, browser: () => Browser) {
-  /** A seat of an administrator who has the designer open. */
+  /** A browser of an administrator with the designer open. */
   async function atTheDesigner(path = '/dash', person = 'admin'): Promise<DesignerSeat> {
     const seat = await takeSeat(browser())
     await signInAs(seat.page, app(), person)
@@ -18,7 +18,7 @@ export function designerOf(app: () => SampleApp, browser: () => Browser) {
     return { ...seat, canvas: seat.page.frameLocator('iframe') }
   }
 
-  /** A draft of its own for a test; gives its address in the designer. */
+  /** Creates a draft for a test; returns its path in the designer. */
   async function newDraft(name: string, tabs?: object[]): Promise<string> {
     const admin = await app().signIn('admin')
     const { body } = await admin.call('POST', '/api/landing-page/drafts', {
@@ -31,10 +31,10 @@ export function designerOf(app: () => SampleApp, browser: () => Browser) {
   return { atTheDesigner, newDraft }
 }
 
-/** The sections of the drawer, in order. */
+/** The rows of the section list, in order. */
 export const rows = (page: Page) => page.getByRole('list', { name: /^Sections of/ }).getByRole('listitem')
 
-/** The colour that a token of the portal stands for. */
+/** The colour of a design token. */
 export const colourOf = (page: Page, token: string) =>
   page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'))

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of a processor that `work` takes, however busy the machine is with other things: to tell an effort that grows with
- * a text from one that grows with its square.
+ * Processor time of `work` in ms, independent of other load: distinguishes effort that grows linearly with a text from
+ * effort that grows with its square.
  */
 export function effortOf(work: () => void): number {
   const before = process.cpuUsage()
@@ -10,8 +10,8 @@ export function effortOf(work: () => void): number {
 }
 
 /**
- * The longest that `work` keeps this thread from others at a stretch, in milliseconds of a processor: what it spends between one look of
- * the event loop and the next, however long the machine lets it wait meanwhile.
+ * The longest time `work` blocks the event loop, as processor time in ms between two turns of the loop, independent of
+ * other load.
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0

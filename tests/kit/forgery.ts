@@ -13,7 +13,7 @@ const TABLES = [
   'legal_journal_head',
 ] as const
 
-/** Runs `forge` with all rights and no trigger, gives what `check` then finds, and puts the tables of the register back as they were. */
+/** Runs `forge` with all rights and triggers off, returns the result of `check`, and restores the register's tables. */
 export function forged<Answer>(
   app: Pick<TestApp, 'ownerUrl'>,
   forge: (owner: pg.Client) => Promise<unknown>,
@@ -32,7 +32,7 @@ export function forged<Answer>(
   })
 }
 
-/** Makes the chain of a record anew from its entries as they stand: numbers, hashes, the record's count and its end. */
+/** Rebuilds a record's chain from its current entries: numbers, hashes, the record's count and head. */
 export const rechain = (owner: pg.Client, recordId: string) =>
   owner.query(`
     do $$
@@ -56,7 +56,7 @@ export const rechain = (owner: pg.Client, recordId: string) =>
       update member_legal_item set entries = place, head = case when place > 0 then before end where id = r.id;
     end $$`)
 
-/** Makes a site's journal anew from its lines as they stand: sequence, hashes and head. */
+/** Rebuilds a site's journal from its current lines: sequence, hashes and head. */
 export const rechainJournal = (owner: pg.Client, siteId: string) =>
   owner.query(`
     do $$

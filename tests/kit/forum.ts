@@ -4,13 +4,13 @@ import type { Client } from './client.ts'
 import type { Person, SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
-/** Asks a question as `asker` and gives it. */
+/** Creates a thread as `asker`. */
 export async function createThread(asker: Client, change: Record<string, unknown> = {}): Promise<Thread> {
   const body = { title: 'How deep is it', topics: ['water'], contentJSON: paragraphs('Does anybody know?'), ...change }
   return made(await asker.call('POST', '/api/forum/threads', { body }))
 }
 
-/** Answers a question. */
+/** Answers a thread. */
 export const answer = async (client: Client, threadId: string, text = 'About two metres.'): Promise<Post> =>
   made(await client.call('POST', `/api/forum/threads/${threadId}/answers`, { body: { contentJSON: paragraphs(text) } }))
 
@@ -30,7 +30,7 @@ export const hide = (client: Client, kind: 'threads' | 'posts', id: string, hidd
 export const threadOf = async (client: Client, id: string): Promise<Thread> =>
   (await client.get(`/api/forum/threads/${id}`)).body
 
-/** A member's scores, as they are stored. */
+/** A member's stored scores. */
 export async function scoresOf(
   app: TestApp,
   person: Person,

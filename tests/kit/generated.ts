@@ -13,29 +13,29 @@ export const operations: Route[] = routesOf(
   }) as Mounted[],
 )
 
-/** What fills the places of an input: an id wherever the schema wants one, a text for the other parts of its path. */
+/** Values to fill an input with: an id wherever the schema requires one, a text for other path parameters. */
 export interface Filling {
   id?: string
   text?: string
 }
 
-/** A request that fits the operation's input, made from its schema; of what a reading call may name in its query, ids alone. */
+/** A valid request to an operation, generated from its schema; queries of reads are filled with ids only. */
 export interface MadeRequest {
   method: string
   path: string
   body: Record<string, unknown> | undefined
-  /** The file of an uploading operation. */
+  /** The file of an upload operation. */
   upload?: { type: string; bytes: Buffer }
 }
 
-/** A picture that an uploading operation takes: noise, so that it has some bytes. */
+/** A picture for upload operations: noise, so that it is not too small. */
 export const NOISE = await sharp({
   create: { width: 160, height: 120, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
 } as never)
   .png()
   .toBuffer()
 
-/** Makes a request to an operation that passes its input checks, with the given ids and texts in it. */
+/** Generates a request that passes the operation's input checks, with the given ids and texts. */
 export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
   const schema = z.toJSONSchema(route.input, { io: 'input' }) as Schema
   const input = valueOf(schema, filling) as Record<string, unknown>
@@ -65,7 +65,7 @@ export function send(
   return client.call(method, path, body === undefined ? {} : { body })
 }
 
-/** Whether an operation's input names a record by its id anywhere. */
+/** Whether an operation's input contains an id anywhere. */
 export function takesId(route: Route): boolean {
   return JSON.stringify(z.toJSONSchema(route.input, { io: 'input' })).includes('"uuid"')
 }
@@ -86,10 +86,10 @@ interface Schema {
   examples?: unknown[]
 }
 
-/** Optional fields are filled too, except a cursor, which only a list can make. */
+/** Fills optional fields too, except cursors, which only a list can create. */
 function valueOf(schema: Schema, filling: Filling): unknown {
   if (schema.const !== undefined) return schema.const
-  // What a schema leaves open shows by example what it means.
+  // An untyped schema gives an example.
   if (schema.type === undefined && schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return valueOf(schema.anyOf.at(0) as Schema, filling)
@@ -125,6 +125,6 @@ function textOf({ examples, format, pattern, minLength = 1 }: Schema, { id = new
   if (format === 'date-time') return '2030-01-01T00:00:00.000Z'
   if (format === 'uri') return 'https://firm.test/'
   if (pattern?.includes('[0-9a-f]{6}')) return '#1f5f6b'
-  // A password of a word and figures alone would be refused as a name; the count goes on from file to file.
+  // A password of a plain word and digits would be refused as a name; the counter continues across files.
   return `word ${made}x`.padEnd(Math.max(minLength, 8), 'x')
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { Edge } from '#platform/server/outside/edge.ts'
 
-/** An internet of one server: names have the addresses the test gives them, and every connection ends at that server. */
+/** An internet of one server: the test defines DNS, and every connection ends at that server. */
 export interface TestInternet extends Edge {
-  /** Addresses of a host name; a name that is not here has none. */
+  /** Addresses by host name; other names do not resolve. */
   names: Map<string, string[]>
-  /** Addresses that were connected to, in order. */
+  /** Addresses connected to, in order. */
   reached: string[]
-  /** How the server answers from now on. */
+  /** The server's request handler. */
   answer: RequestListener
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openInternet(): Promise<TestInternet> {
   return internet
 }
 
-/** Answers with this as JSON. */
+/** Responds with this as JSON. */
 export const json =
   (body: unknown, type = 'application/json; charset=utf-8'): RequestListener =>
   (_, response) =>

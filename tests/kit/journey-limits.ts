@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-/** Runs before each test file. A busy machine can be late once, so a journey has a second try; what fails twice is broken. */
+/** Runs before each test file. A busy machine can be slow once, so a journey is retried once; what fails twice is broken. */
 const JOURNEY = { testTimeout: 180_000, hookTimeout: 180_000, retry: 1 }
 
 // Vitest resets the limits after each file. Its type leaves `retry` out.

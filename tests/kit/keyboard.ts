@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 
-/** A list that loads more as one goes on has no end; this many presses tell enough. */
+/** A list that loads more while tabbing is endless; this many presses are enough. */
 const MOST_PRESSES = 140
-/** A date has fields inside, each a press of its own. */
+/** A date input has several tab stops inside. */
 const MAX_STOPS_INSIDE = 6
-/** So many presses are on their way at once: the page looks at each before it follows the next. */
+/** Presses sent at once: the page checks each before the next is handled. */
 const AT_ONCE = 12
 
 export interface Round {
-  /** Where the focus was lost, held or not to be seen. */
+  /** Where the focus was lost, trapped or not visible. */
   errors: string[]
-  /** Controls that were there from its start and were never reached; only told when the round came to its end. */
+  /** Controls that existed from the start and were never reached; only filled if the round was completed. */
   missed: string[]
 }
 
 interface Stop {
   name: string
-  /** The element was visited before this one. */
+  /** Whether the element was visited before. */
   again: boolean
   same: boolean
   nowhere: boolean
@@ -58,14 +58,14 @@ declare global {
       seen: Set<Element>
       there: Set<Element>
       stops: (Stop & { element: Element | null })[]
-      /** Looks where the last press led, once. */
+      /** Records where the last press led, once. */
       measure(): void
       end(): void
     }
   }
 }
 
-/** Runs in the browser: looks at the focus after every press, which is before the page follows the next. */
+/** Runs in the browser: checks the focus after every press, before the next is handled. */
 function beginRound(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   window.getSelection()?.removeAllRanges()
@@ -95,7 +95,7 @@ function beginRound(): void {
       .slice(0, 60)
     const { top, right, bottom, left } = element.getBoundingClientRect()
     const isInView = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
-    // A switch shows it on its track, a field of several parts around them all.
+    // A switch shows focus on its track, a field with several parts around all of them.
     const around = [element.parentElement, element.closest('label'), element.closest('.mantine-Input-input')]
     const drawn = [element, element.nextElementSibling, ...around].some(outlined)
     const error = isInView ? (drawn ? '' : 'shows no focus') : 'is out of view'
@@ -109,7 +109,7 @@ function beginRound(): void {
   window.addEventListener('keydown', beforeTheNext, true)
   window.round = {
     seen: new Set(),
-    // What a list loads meanwhile may come after the round has passed it.
+    // Items that a list loads later may appear after the round has passed.
     there: new Set(document.querySelectorAll('*')),
     stops: [],
     measure,
@@ -117,7 +117,7 @@ function beginRound(): void {
   }
 }
 
-/** Runs in the browser: where the presses led since it was asked last. What comes into view a little later is given its time. */
+/** Runs in the browser: the stops since the last call. Waits for elements that scroll into view with a delay. */
 async function stopsSoFar(): Promise<Stop[]> {
   window.round.measure()
   const stops = window.round.stops.splice(0)
@@ -129,7 +129,7 @@ async function stopsSoFar(): Promise<Stop[]> {
   for (const stop of stops) {
     const { element } = stop
     if (stop.error !== 'is out of view' || !(element instanceof HTMLElement)) continue
-    // Again, as only what gets the focus is brought into view.
+    // Focus again, as only a newly focused element scrolls into view.
     element.blur()
     element.focus()
     for (let frames = 0; frames < 5 && !isInView(element); frames += 1)
@@ -140,7 +140,7 @@ async function stopsSoFar(): Promise<Stop[]> {
   return stops.map((stop) => ({ ...stop, element: null }))
 }
 
-/** Runs in the browser: every control to be seen that the round left out. Of a group of radios one stands for all. */
+/** Runs in the browser: every visible control that the round missed. One radio button stands for its group. */
 function neverReached(): string[] {
   const groups = new Set(
     [...window.round.seen].flatMap((element) =>

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Letters as wide as on a phone: without this Chromium on Linux rounds each to whole pixels, which no phone does. */
+/** Glyph widths as on a phone: by default Chromium on Linux rounds each to whole pixels. */
 export const PHONE_FONT_RENDERING = '--font-render-hinting=none'
 
 /**
- * Opens a page whose faces arrive only after it has been painted without them, and gives by how much it jumped until everything was
- * there: the sum of its layout shifts, which is never less than Cumulative Layout Shift. `settled` is there once its scripts have
- * done their part.
+ * Opens a page whose fonts arrive only after the first paint, and returns the sum of its layout shifts until everything has
+ * loaded, which is at least its Cumulative Layout Shift. `settled` is a selector that exists once the scripts have run.
  */
 export async function shiftsOf(page: Page, address: string, settled: string): Promise<number> {
   const faces = Promise.withResolvers<void>()
@@ -26,7 +25,7 @@ export async function shiftsOf(page: Page, address: string, settled: string): Pr
   await page.locator(settled).first().waitFor()
   return page.evaluate(async () => {
     await document.fonts.ready
-    // What was laid out in one frame is told in the next.
+    // Shifts of one frame are reported in the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     return (window as unknown as { shifts: { sum: number } }).shifts.sum
   })

@@ -19,7 +19,7 @@ export async function openRegister(app: TestApp): Promise<void> {
   }
 }
 
-/** What an administrator says of an item. */
+/** The fields of an item. */
 export const itemFields = (change: Record<string, unknown> = {}) => ({
   filterByArea: 'Water',
   title: 'Water Act',
@@ -34,14 +34,14 @@ export const itemFields = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-/** Puts an item into the register as `admin` and gives it. */
+/** Creates a legal item as `admin`. */
 export async function addItem(admin: Client, change: Record<string, unknown> = {}): Promise<Item & { id: string }> {
   const answer = await admin.call('POST', '/api/legal-register/items', { body: itemFields(change) })
   if (answer.status !== 201) throw new Error(`no item: ${answer.text}`)
   return answer.body
 }
 
-/** Puts an item into a member's register straight away, as if it had been added there. Gives the record's id. */
+/** Adds an item to a member's register in the database. Returns the record's id. */
 export async function hold(
   app: TestApp,
   { memberId, itemId, at = new Date() }: { memberId: string; itemId: string; at?: Date },

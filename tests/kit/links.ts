@@ -1,6 +1,6 @@
 import { fc } from './properties.ts'
 
-/** Addresses as links of a pasted text have them: with and without a scheme, of other schemes, broken, none. */
+/** Link addresses as found in pasted text: with and without a scheme, other schemes, broken, none. */
 export const pastedAddress = fc.oneof(
   fc.webUrl(),
   fc.constantFrom('#_ftn1', '#', '', '/about', '//host/a', 'ftp://a.test/', 'file:///C:/a', 'a.html', '?q', 'https:'),

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** An entry as administrators are told of it. */
+/** A list entry as administrators see it. */
 export interface ListedEntry {
   path: string
   name: string
@@ -14,7 +14,7 @@ export const entryAt = (list: string, path: string) => `/api/config/lists/${list
 
 export const paths = (list: { path: string }[]) => list.map(({ path }) => path)
 
-/** The lists of a site as an administrator keeps them; each call may be somebody else's. */
+/** The calls that manage a site's lists; each may be made by another client. */
 export function listActions(admin: Client) {
   const add = (list: string, name: string, client = admin, more = {}) =>
     client.call('POST', `/api/config/lists/${list}`, { body: { name, ...more } })

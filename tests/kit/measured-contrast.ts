@@ -1,11 +1,11 @@
-/** What stands too faintly on a page: the text or shape, what it has and what it needs. */
+/** Insufficient contrast: the text or shape, its contrast ratio and the required one. */
 export interface Faint {
   what: string
   ratio: number
   needs: number
 }
 
-/** Something whose contrast counts: which colour of it, on the ground of which element. */
+/** Something with a contrast requirement: which of its colours, and the element with its background. */
 interface Target {
   what: string
   element: Element
@@ -16,10 +16,10 @@ interface Target {
 }
 
 /**
- * Runs inside the page and must stand for itself. Looks at every text, placeholder, field edge and button that can be
- * seen, takes its ground by composing the backgrounds of its ancestors, and gives those below WCAG 2.2 AA and how many it
- * looked at. What to look at is found once per document, as colours do not move anything. A text on a ground with a
- * picture is named apart: nobody can say its contrast.
+ * Runs inside the page, so it must be self-contained. Checks every visible text, placeholder, field border and button
+ * against the composed backgrounds of its ancestors; returns those below WCAG 2.2 AA and how many were checked. Targets are
+ * collected once per document, as colours do not affect layout. Text over a picture is listed separately, as its contrast
+ * cannot be computed.
  */
 export function measureContrast(): { faint: Faint[]; measured: number; overPictures: string[] } {
   type Rgba = [number, number, number, number]
@@ -40,7 +40,7 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
   const rgba = (colour: string): Rgba => {
     const found = read.get(colour)
     if (found) return found
-    // Most computed colours come as three whole numbers; only others need a canvas, which is read back slowly.
+    // Most computed colours are three integers; only others need a canvas, which is slow to read back.
     const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? []
     if (blue !== undefined) {
       const opaque: Rgba = [Number(red), Number(green), Number(blue), 1]
@@ -89,7 +89,7 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
     const [r, g, b, a] = rgba(getComputedStyle(element, part)[colour])
     const [one, other] = [light(over([r, g, b, a * opacityOf(element)], ground)), light(ground)]
     const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-    // Half a step of rounding in 256 is not a fault.
+    // Half a rounding step of 256 is not an error.
     if (ratio < needs - 0.02) faint.push({ what, ratio: Math.round(ratio * 100) / 100, needs })
   }
 

@@ -15,7 +15,7 @@ const six = (...[center, left, right, nav, primary, footer]: [string, string, st
 })
 const all = (colour: string) => six(colour, colour, colour, colour, colour, colour)
 
-/** What an administrator in a hurry, or in a bad mood, could pick. */
+/** Worst-case colours an administrator could pick. */
 const HOSTILE: Record<string, SiteColours> = {
   'all white': all('#ffffff'),
   'all black': all('#000000'),
@@ -39,7 +39,7 @@ const HOSTILE: Record<string, SiteColours> = {
   'the middle of everything': six('#808000', '#008080', '#800080', '#808080', '#996633', '#669966'),
 }
 
-/** Fifty palettes to measure: twenty bad ideas and thirty that chance dealt, the same in every run (TEN-B1). */
+/** Fifty palettes to measure: twenty bad ones and thirty random ones, the same in every run (TEN-B1). */
 export function fiftyPalettes(): NamedPalette[] {
   const dealt = Array.from({ length: 50 - Object.keys(HOSTILE).length }, (_, at) => ({
     name: `dealt ${at + 1}`,

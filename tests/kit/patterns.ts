@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { filesBelow, textOf } from '#tests/architecture/imports.ts'
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 export interface Pattern {
   file: string
   /** As written, with its flags. */
@@ -10,7 +10,7 @@ export interface Pattern {
   flags: string
 }
 
-/** Every regular expression written in the product's own sources, tests and sample texts apart, each text once. */
+/** Every distinct regular expression in the product's sources, without tests and sample texts. */
 export function patternsBelow(folder: string): Pattern[] {
   const found = filesBelow(folder)
     .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\.test\.tsx?$|\/samples\//.test(file))
@@ -18,7 +18,7 @@ export function patternsBelow(folder: string): Pattern[] {
   return Array.from(new Map(found.map((pattern) => [pattern.text, pattern])).values())
 }
 
-/** The regular expressions of one file; a computed one (`new RegExp(…)`) is given as its text, `source` empty. */
+/** The regular expressions of one file; a computed one (`new RegExp(…)`) has its source code as text and an empty `source`. */
 export function patternsIn(file: string, text: string): Pattern[] {
   const found: Pattern[] = []
   const { program, errors } = parseSync(file, text)
@@ -37,11 +37,11 @@ export function patternsIn(file: string, text: string): Pattern[] {
   return found
 }
 
-/** Whether a match can be of any length, or of hundreds of letters: only then can its effort grow faster than its text. */
+/** Whether a match can have any length, or hundreds of characters: only then can the effort grow faster than the text. */
 export const isLong = ({ source }: Pattern): boolean =>
   /[*+]|\{\d+,(\d{3,})?\}/.test(source.replaceAll(/\\[*+]/g, '').replaceAll(/\[[^\]]*\]/g, '[]'))
 
-/** Letters that a class or an escape of a pattern stands for. */
+/** A sample character for each class or escape. */
 const SAMPLES: Record<string, string> = {
   w: 'a',
   d: '0',
@@ -55,7 +55,7 @@ const SAMPLES: Record<string, string> = {
   p: 'A',
 }
 
-/** What a pattern is made of: letters that it names or stands for, and the words it spells out. */
+/** The building blocks of a pattern: characters it names or stands for, and literal words. */
 function partsOf(source: string): { characters: string[]; literals: string[] } {
   const escapes = Array.from(source.matchAll(/\\(.)/g), ([, character = '']) => SAMPLES[character] ?? character)
   const plain = source
@@ -77,7 +77,7 @@ function partsOf(source: string): { characters: string[]; literals: string[] } {
   return { characters: Array.from(characters).slice(0, 18), literals: Array.from(new Set(literals)).slice(0, 8) }
 }
 
-/** Texts of about so many letters that a pattern might spend its time on: what it is made of, repeated, and then an end that does not fit. */
+/** Texts of about the given length that might cause backtracking: repeated parts of the pattern, and an end that does not match. */
 export function hostileTexts({ source }: Pattern): ((length: number) => string)[] {
   const { characters, literals } = partsOf(source)
   const pairs = characters.flatMap((a) => characters.map((b) => a + b))

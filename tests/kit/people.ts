@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { Client } from './client.ts'
 import { addressOf, HOSTS, PASSWORD, type Person, type SiteName, type TestApp } from './test-app.ts'
 
-/** Who of the cast has which role; nobody of it is a visitor or without a profile. */
+/** The cast member for each role; none is a visitor or without a profile. */
 const PERSON_OF: Partial<Record<Role, Person>> = {
   newUser: 'nia',
   expiredUser: 'eva',
@@ -16,8 +16,8 @@ const PERSON_OF: Partial<Record<Role, Person>> = {
 }
 
 /**
- * Somebody of this role with a fresh session on `site`, written straight into the database: a test may use up hundreds
- * without paying for a password each time.
+ * A client of this role with a new session on `site`, written directly to the database: a test may use hundreds without the
+ * cost of a password each time.
  */
 export async function someoneAs(app: TestApp, role: Role, site: SiteName = 'north'): Promise<Client> {
   if (role === 'visitor') return app.visitor(site)
@@ -26,12 +26,12 @@ export async function someoneAs(app: TestApp, role: Role, site: SiteName = 'nort
   return clientWithSession(app, accountId, site)
 }
 
-/** Everybody who can call, one of each role. */
+/** A client of every role. */
 export async function everyRole(app: TestApp, site: SiteName = 'north'): Promise<[Role, Client][]> {
   return Promise.all(ROLES.map(async (role) => [role, await someoneAs(app, role, site)] as [Role, Client]))
 }
 
-/** A browser with a new session of this account. */
+/** A client with a new session of this account. */
 export async function clientWithSession(app: TestApp, accountId: string, site: SiteName = 'north'): Promise<Client> {
   const token = randomBytes(32).toString('base64url')
   await app.database.site(app.siteIds[site]).run(
@@ -41,17 +41,17 @@ export async function clientWithSession(app: TestApp, accountId: string, site: S
       account_id: accountId,
       host: HOSTS[site],
       token_hash: createHash('sha256').update(token).digest(),
-      // As at a sign-in just now.
+      // As right after a sign-in.
       confirmed_at: new Date(),
     }),
   )
   return Client.withToken(app.server.port, HOSTS[site], token)
 }
 
-/** The form of a password that nobody knows. */
+/** A valid password hash whose password nobody knows. */
 const NO_PASSWORD = `argon2id$19456$2$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
-/** The account of an address; one that has no profile anywhere is made when there is none. */
+/** The account of an address; created without a profile if there is none. */
 export async function accountOf(app: TestApp, email: string): Promise<string> {
   const id = newId()
   await app.database.shared.run(
@@ -64,7 +64,7 @@ export async function accountOf(app: TestApp, email: string): Promise<string> {
   return row?.id ?? id
 }
 
-/** A registration that meets every rule, to change one thing of. */
+/** A valid registration, with changes. */
 export function registration(name: string, change: Record<string, unknown> = {}) {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@firm.test`
   return {

@@ -6,7 +6,7 @@ import { checkRichText } from '#platform/server/rich-text.ts'
 import type { Person, SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
-/** Has the sites offer the legal register, which is off until somebody switches it on (LEG-03). */
+/** Switches the legal register on, which is off by default (LEG-03). */
 export async function offerRegister(app: TestApp): Promise<void> {
   for (const siteId of Object.values(app.siteIds))
     await app.database
@@ -18,14 +18,14 @@ interface PlantedRecord {
   holder: Person
   itemId: string
   status?: UserStatus
-  /** When it was removed; it is active without. */
+  /** When it was removed; active if missing. */
   removed?: Date
   added?: Date
   notes?: string
   site?: SiteName
 }
 
-/** Puts an item into somebody's own register, straight into the database. Gives the record's id. */
+/** Adds an item to a member's register in the database. Returns the record's id. */
 export async function plantRecord(
   app: TestApp,
   { holder, itemId, status = 'Not Compliant', removed, added, notes = '', site = 'north' }: PlantedRecord,
@@ -49,7 +49,7 @@ export async function plantRecord(
   return id
 }
 
-/** Adds what its holder found to a record's history. */
+/** Adds an entry of the record's holder to its history. */
 export async function plantEntry(
   app: TestApp,
   { holder, recordId, status = 'Compliant', note = 'We checked.', site = 'north' }: PlantedEntry,

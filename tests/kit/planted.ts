@@ -10,7 +10,7 @@ interface Planted {
   site?: SiteName
 }
 
-/** Writes a question straight into the database. Gives its id. */
+/** Inserts a thread into the database. Returns its id. */
 export function plantThread(
   app: TestApp,
   { author, title = 'A question', text = 'How is it done?', alias, site = 'north' }: Planted,
@@ -26,7 +26,7 @@ export function plantThread(
   })
 }
 
-/** Writes an answer, or a comment under one, straight into the database. Gives its id. */
+/** Inserts an answer, or a comment on one, into the database. Returns its id. */
 export function plantPost(
   app: TestApp,
   {

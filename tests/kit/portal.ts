@@ -3,8 +3,8 @@ import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import type { SampleApp } from './sample-app.ts'
 
 /**
- * Somebody of the sample people is signed in from now on, as if they had done so earlier; the page stays where it is. Most
- * stories begin like this: the form takes seconds, and those about it fill it in (`signInByForm`).
+ * Signs in as one of the sample people without the form, as if they had done so earlier; the page stays where it is. Most
+ * journeys begin like this, as the form takes seconds; those about signing in use `signInByForm`.
  */
 export async function signInAs(
   page: Page,
@@ -16,7 +16,7 @@ export async function signInAs(
   await page.context().addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: app.at(site) })))
 }
 
-/** Signs somebody of the sample people in by the form, and waits until it has led them somewhere. */
+/** Signs in as one of the sample people with the form, and waits for the redirect. */
 export async function signInByForm(
   page: Page,
   app: SampleApp,
@@ -30,7 +30,7 @@ export async function signInByForm(
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Opens a page of the portal and waits until the portal itself has taken the place of its first view, which hears nothing yet. */
+/** Opens a page of the portal and waits until the portal has replaced the server-rendered first view, which is not interactive. */
 export async function comeTo(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('#first-view').waitFor({ state: 'detached' })
@@ -41,7 +41,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-/** The path and query the browser shows now. */
+/** The browser's current path and query. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * fast-check with one seed for every run, so that a check answers the same today as yesterday. New ground is looked over
- * on purpose, not by the way: `GUILDHALL_SEED=random npm test`, or a number to repeat what was found.
+ * fast-check with a fixed seed, so that a check gives the same result every day. To explore other inputs:
+ * `GUILDHALL_SEED=random npm test`, or a number to reproduce a failure.
  */
 const seed = process.env.GUILDHALL_SEED ?? '20261122'
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) })

@@ -6,17 +6,17 @@ import { CAST, type SiteName, type TestApp } from './test-app.ts'
 interface Reading {
   site: SiteName
   client: Client
-  /** Who of the cast reads. */
+  /** The reading cast member. */
   who: keyof typeof CAST
-  /** Records somebody may know the ids of. */
+  /** Ids of records that a member may know. */
   ids: readonly string[]
-  /** Whom they ask about. */
+  /** The members they look up. */
   people: readonly (keyof typeof CAST)[]
 }
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/** Lists as they are narrowed and searched, which a generated request leaves out. */
+/** Lists with filters and searches, which generated requests leave out. */
 const NARROWED = [
   'forum/threads?limit=100',
   'forum/threads?limit=100&sort=popular',
@@ -30,8 +30,8 @@ const NARROWED = [
 ]
 
 /**
- * All that a member of a site can read: every GET operation open to their role, for each record and each person there is to ask for, and
- * the lists as they are narrowed. Gives each answer's text by what was asked, without what is new in every answer.
+ * Everything a member of a site can read: every GET operation open to their role, for each record and each person, and the
+ * filtered lists. Returns each response's text by request, without what differs in every response.
  */
 export async function readAll(app: TestApp, { site, client, who, ids, people }: Reading): Promise<Map<string, string>> {
   const role = CAST[who] === 'subscriber' ? 'member' : CAST[who]
@@ -39,7 +39,7 @@ export async function readAll(app: TestApp, { site, client, who, ids, people }: 
   const read = new Map<string, string>()
   const note = async (key: string, answer: Promise<Answer>) => {
     const { status, text, headers } = await answer
-    // Of a ZIP, which holds what is one's own, that it is one.
+    // The contents of a ZIP are the member's own, so only that it is one counts.
     const body = headers['content-type'] === 'application/zip' ? '' : text.replace(/"requestId":"[^"]*"/g, '')
     read.set(key, `${status} ${body}`)
   }
@@ -63,8 +63,8 @@ const fillings = (route: Route, ids: readonly string[], names: readonly string[]
 }
 
 /**
- * The same without what differs from site to site by chance: ids are named in the order they come up, people of the cast by their
- * names, and times, places in lists, hashes and the random name by what they are.
+ * The same without what differs randomly between sites: ids are replaced by the order of their appearance, cast members by
+ * their names, and times, cursors, hashes and the random name by their kind.
  */
 export function withoutChance(
   app: TestApp,
@@ -88,7 +88,7 @@ export function withoutChance(
   return new Map([...read].map(([key, text]) => [named(key), named(inOrder(key, text))]))
 }
 
-/** Followers are told by a worker, sooner or later than others: their notices are put in the order of what they say. */
+/** A worker notifies followers in no fixed order, so their notifications are sorted by content. */
 function inOrder(key: string, text: string): string {
   const [, status, json] = /^(\d+) (\{"items":.*"content":.*)$/.exec(text) ?? []
   if (!key.includes('notifications') || json === undefined) return text

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * The open question of this name lies above everything: at the middle of Yup and of Nope a mouse meets that button. Then it is
- * answered there, without waiting for anything to move away.
+ * Checks that the open confirmation of this name is on top of everything: the centres of Yup and of Nope hit these buttons.
+ * Then answers it at once, without waiting for anything to move away.
  */
 export async function answerOnTop(page: Page, name: string, answer: 'Yup' | 'Nope'): Promise<void> {
   const question = page.getByRole('dialog', { name })

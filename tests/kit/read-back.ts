@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { fromBufferPromise } from 'yauzl'
 
-/** What a reader of files finds in one the product made. */
+/** A cell as a reader of the generated file sees it. */
 export interface ReadCell {
   /** `t` of the cell: 's' for text, undefined for numbers and dates. */
   type: string | undefined
@@ -12,7 +12,7 @@ export interface ReadCell {
   struck: boolean
 }
 
-/** The cells of a workbook's only sheet by address ('A1'), and its sheet as it stands in the file. */
+/** The cells of a workbook's only sheet by address ('A1'), and the sheet's XML. */
 export async function workbookOf(bytes: Buffer): Promise<{ cells: Map<string, ReadCell>; sheet: string }> {
   const parts = await unzipped(bytes)
   const part = (name: string) => parts.get(name) ?? ''
@@ -45,13 +45,13 @@ export async function workbookOf(bytes: Buffer): Promise<{ cells: Map<string, Re
   return { cells, sheet }
 }
 
-/** The words of a document, page by page, with one space between them. */
+/** The text of a document, page by page, words separated by one space. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const { text: pages } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)))
   return pages.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** The rows of a text table (RFC 4180). */
+/** The rows of a CSV file (RFC 4180). */
 export function csvOf(table: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of matches(

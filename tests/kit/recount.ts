@@ -10,8 +10,8 @@ interface Miscounted {
 }
 
 /**
- * Everything the forums of all sites count, award and tell beside what they hold, wherever it differs from a recount: counts of
- * questions and posts, scores, badges, and notices. Notices and badges are looked at from `since` on, as samples are told of none.
+ * Every difference between what the forums of all sites store and a recount: counts of threads and posts, scores, badges and
+ * notifications. Badges and notifications are checked from `since` on, as the samples have none.
  */
 export async function miscounted(owner: pg.Client, since: Date): Promise<Miscounted[]> {
   const targets = BADGE_TYPES.flatMap((type) =>
@@ -44,7 +44,7 @@ const COUNTS = `
   select 'downvotes', p.id, p.downvotes, count(v.id)::int
     from forum_post p left join forum_vote v on v.post_id = p.id and v.vote = 'down' group by p.id, p.downvotes having p.downvotes <> count(v.id)`
 
-/** Nothing that was written under a random name counts (FOR-B6). */
+/** Posts under a random name do not count (FOR-B6). */
 const SCORES = `
   select name as what, m.id, coalesce((m.scores ->> name)::int, 0) as saved, there as actual from member m, lateral (values
     ('threadsCreated', (select count(*)::int from forum_thread t where t.author_id = m.id and t.alias is null)),
@@ -60,7 +60,7 @@ const SCORES = `
       where a.author_id = m.id and a.alias is null and p.author_id <> m.id))
   ) as recount (name, there) where coalesce((m.scores ->> name)::int, 0) <> there`
 
-/** A badge is there from the target on; that for questions not before, those for best answers may outlive their score. */
+/** A badge exists from its target on: badges for questions not earlier; those for best answers may outlive their score. */
 const BADGES = `
   with due as (
     select m.id, d.type, d.level, coalesce(b.target, d.target) as target, coalesce((m.scores ->> d.score)::int, 0) as score,
@@ -79,7 +79,7 @@ const BADGES = `
   select 'notice of a badge', id, told, (earned_at is not null)::int from due
     where told <> (earned_at is not null)::int and (earned_at is null or earned_at >= $2)`
 
-/** Of each post whom it replies to, and who follows its question; of each best answer whoever wrote it, unless an administrator. */
+/** For each post the author it replies to and the thread's followers; for each best answer its author, unless an administrator. */
 const NOTIFICATIONS = `
   with post as (
     select p.*, case when p.depth = 0 then t.author_id else a.author_id end as replied_id

@@ -6,7 +6,7 @@ import { pdf } from './sample-files.ts'
 import type { SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
-/** Switches the legal register on and plants an item on a site. Gives its key. */
+/** Switches the legal register on and adds an item to a site. Returns its key. */
 export async function plantItem(
   app: TestApp,
   change: {
@@ -44,15 +44,15 @@ export async function plantItem(
   return id
 }
 
-/** Takes an item into the own register and gives its line. */
+/** Adds an item to the client's own register; returns its row. */
 export const take = async (client: Client, key: string): Promise<RecordRow> =>
   made(await client.call('POST', '/api/legal-register/mine', { body: { key } }))
 
-/** The own record of an item, whole. */
+/** The client's own record of an item. */
 export const ownRecord = async (client: Client, key: string): Promise<MemberRecord> =>
   (await client.get(`/api/legal-register/mine/${key}`)).body
 
-/** Sends a PDF for an item of the own register. */
+/** Uploads a PDF for an item of the client's register. */
 export const sendPdf = async (client: Client, key: string, name = 'permit.pdf', raw = pdf()): Promise<Evidence> =>
   made(await uploadPdf(client, key, name, raw))
 
@@ -62,18 +62,18 @@ export const uploadPdf = (client: Client, key: string, name = 'permit.pdf', raw 
     headers: { 'content-type': 'application/pdf', ...headers },
   })
 
-/** What a member says of an item. */
+/** The fields of a member's evaluation. */
 export const finding = (change: Record<string, unknown> = {}) => ({
   userComplianceCheck: 'Compliant',
   userComplianceNote: paragraphs('The permit is held.'),
   ...change,
 })
 
-/** Adds an entry to the own history of an item and gives it. */
+/** Adds an entry to the client's own history of an item. */
 export const evaluate = async (client: Client, key: string, change: Record<string, unknown> = {}): Promise<Entry> =>
   made(await client.call('POST', `/api/legal-register/mine/${key}/compliance`, { body: finding(change) }))
 
-/** What a creating call made, or why it did not. */
+/** The created object; throws if the call failed. */
 function made<Body>({ status, body, text }: Answer<Body>): Body {
   if (status !== 201) throw new Error(`not made: ${text}`)
   return body

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Runs `work` as the owner of the house's database, whom no policy binds. */
+/** Runs `work` as the owner of the app's database, without row-level security. */
 export function asOwner<Result>(
   app: Pick<TestApp, 'ownerUrl'>,
   work: (client: pg.Client) => Promise<Result>,
@@ -10,7 +10,7 @@ export function asOwner<Result>(
   return asOwnerOf(app.ownerUrl, work)
 }
 
-/** The same, of a database at its owner's address. */
+/** The same for a database by its owner's connection URL. */
 export async function asOwnerOf<Result>(
   ownerUrl: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function asOwnerOf<Result>(
   }
 }
 
-/** What a statement gives the role of the workers, who look over all sites. */
+/** The rows of a statement run with the workers' role, which sees all sites. */
 export async function asWorkers(app: TestApp, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: roleUrls(app.ownerUrl).jobs })
   await client.connect()
@@ -35,7 +35,7 @@ export async function asWorkers(app: TestApp, text: string): Promise<Record<stri
   }
 }
 
-/** Count and fingerprint of a site's rows in every table that holds any. */
+/** Count and fingerprint of a site's rows, for every table that has any. */
 export function rowsOf(app: TestApp, siteId: string): Promise<Record<string, string>> {
   return asOwner(app, async (client) => {
     const tables = [

@@ -19,18 +19,18 @@ const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const FONTS = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
-/** The product with its sample sites as a person meets it, built parts and all, on a database and a port of its own. */
+/** The built product with its sample sites, on a database and a port of its own. */
 export interface SampleApp {
   port: number
   ownerUrl: string
   config: Config
-  /** Address of a path on a sample site. */
+  /** URL of a path on a sample site. */
   at(site: SampleKey, path?: string): string
   signIn(person: string, site?: SampleKey): Promise<Client>
   close(): Promise<void>
 }
 
-/** The sample sites as the first who asks for them in a run has them made: a database to copy and the files that go with it. */
+/** The sample sites, created once per run on first use: a template database and its files. */
 async function furnished(options: { pictures: number; sites: readonly SampleKey[] }) {
   const template = `samples_${[...options.sites, options.pictures].join('_')}`
   const files = join(inject('sampleFiles'), template)
@@ -42,10 +42,10 @@ async function furnished(options: { pictures: number; sites: readonly SampleKey[
   return { template, files }
 }
 
-/** Most stories need these two. */
+/** The sites most journeys need. */
 const USUAL: readonly SampleKey[] = ['clearwater', 'energy']
 
-/** Opens it; `pictures` says how many insights of each site get one, as drawing all takes its time, `sites` which sites there are. */
+/** Opens it; `pictures` limits the insights per site with a picture, as drawing is slow, `sites` selects the sites. */
 export async function openSampleApp({ pictures = 6, sites = USUAL } = {}): Promise<SampleApp> {
   const { template, files } = await furnished({ pictures, sites })
   const { ownerUrl, drop } = await testDatabase(template)

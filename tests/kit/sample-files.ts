@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import type { Ending } from '#features/files/formats.ts'
 
-/** Small true files of every kind members may send, made here. Noise, so that pictures have some bytes. */
+/** Small valid files of every kind members may upload. Noise, so that pictures are not too small. */
 const noise = (width = 160, height = 120) =>
   sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } } as never)
 
 export const png = (width?: number, height?: number) => noise(width, height).png().toBuffer()
 export const jpeg = (width?: number, height?: number) => noise(width, height).jpeg().toBuffer()
 
-/** A moving picture of three frames. */
+/** An animated GIF of three frames. */
 export async function gif(): Promise<Buffer> {
   const frames = await noise(90, 270).raw().toBuffer()
   return sharp(frames, { raw: { width: 90, height: 270, channels: 3, pageHeight: 90 } } as never)
@@ -19,7 +19,7 @@ export async function gif(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** So many frames of layer III at 128 kbit/s: 38 of them play for a second. */
+/** An MP3 of this many frames at 128 kbit/s; 38 frames play for a second. */
 export function mp3(frames = 77, { tagged = true } = {}): Buffer {
   const frame = Buffer.alloc(417)
   frame.set([0xff, 0xfb, 0x90, 0x00])
@@ -55,7 +55,7 @@ const OFFICE = {
   pptx: ['presentationml.presentation', 'ppt/presentation.xml'],
 } as const
 
-/** An Office document; some writers put the list of contents last. */
+/** An Office document; some programs write the content types last. */
 export function office(kind: keyof typeof OFFICE, { listLast = false } = {}): Promise<Buffer> {
   const [type, part] = OFFICE[kind]
   const list = {
@@ -65,7 +65,7 @@ export function office(kind: keyof typeof OFFICE, { listLast = false } = {}): Pr
   return zip(listLast ? { ...rest, ...list } : { ...list, ...rest })
 }
 
-/** A Pages document, with or without tables in it, or as it was before 2013. */
+/** A Pages document, with or without tables, or in the format from before 2013. */
 export const pages = (kind: 'plain' | 'tables' | 'old' = 'plain') =>
   zip(
     kind === 'old'
@@ -99,7 +99,7 @@ export const pdf = () =>
 export const eps = () =>
   Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\nnewpath 0 0 moveto 9 9 lineto stroke\n%%EOF\n')
 
-/** One true file for each ending of WRITE-17. */
+/** A valid file for each extension of WRITE-17. */
 export async function trueFiles(): Promise<Record<Ending, Buffer>> {
   return {
     pdf: pdf(),
@@ -119,7 +119,7 @@ export async function trueFiles(): Promise<Record<Ending, Buffer>> {
   }
 }
 
-/** A whole black-and-white PNG of so many pixels in very few bytes. */
+/** A black-and-white PNG with many pixels in very few bytes. */
 export function bombPng(width = 30_000, height = 30_000): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 /** Runs a command as the first process of PID, IPC and mount namespaces of its own, as a second container does. */
 const UNSHARE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc', '--']
 
-/** Whether this machine lets us make namespaces. */
+/** Whether this machine allows namespaces. */
 export const canUnshare = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0
 export const WITHOUT_NAMESPACES = 'this machine permits no namespaces (unshare)'
 
@@ -16,10 +16,10 @@ const PROGRAM = `
     console.log(JSON.stringify({ refusal: problem.message }))
   }`
 
-/** What it prints. */
+/** Its output. */
 export type Started = { pid: number; ownerUrl: string; refusal?: string }
 
-/** A process of its own that runs PostgreSQL on the folder, or is refused. `apart`: in namespaces of its own. */
+/** A process that runs PostgreSQL on the folder, or is refused. `apart`: in namespaces of its own. */
 export function supervisorProcess(dataDir: string, { apart = false } = {}) {
   const command = inNamespaces([process.execPath, '--input-type=module', '--eval', PROGRAM], apart)
   const child = spawn(command[0] ?? '', command.slice(1), {
@@ -29,7 +29,7 @@ export function supervisorProcess(dataDir: string, { apart = false } = {}) {
   return Object.assign(child, { started: firstLine(child) })
 }
 
-/** The command, or the same in namespaces of its own. */
+/** The command, in namespaces of its own if `apart`. */
 export function inNamespaces(command: readonly string[], apart: boolean): string[] {
   return apart ? [...UNSHARE, ...command] : [...command]
 }

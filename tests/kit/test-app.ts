@@ -18,13 +18,13 @@ import { testDatabase } from './database.ts'
 import { asOwnerOf } from './rows.ts'
 import { UNLIMITED } from './unlimited.ts'
 
-/** Two sites that must never see each other. Both have the same cast, each person with the same account on both. */
+/** Two sites that must be isolated from each other. Both have the same cast, each person with one account for both. */
 export const HOSTS = { north: 'north.test', south: 'south.test' } as const
 export type SiteName = keyof typeof HOSTS
 
 export const PASSWORD = 'correct-horse-battery'
 
-/** One person for every role, by name. */
+/** One person per role, by name. */
 export const CAST = {
   ada: 'admin',
   bea: 'admin',
@@ -44,16 +44,16 @@ export interface TestApp {
   config: Config
   siteIds: Record<SiteName, string>
   memberIds: Record<SiteName, Record<Person, string>>
-  /** A visitor's browser on a site. */
+  /** A client that is not signed in. */
   visitor(site?: SiteName): Client
-  /** Somebody of the cast, signed in. */
+  /** A client signed in as a cast member. */
   signIn(person: Person, site?: SiteName): Promise<Client>
   /** A second server process on the same database. */
   another(): Promise<RunningServer>
   close(): Promise<void>
 }
 
-/** A whole product on a database of its own: two sites, eight people on each, served on a free port. `edge` stands in for the internet. */
+/** The whole product on a database of its own: two sites, eight people on each, served on a free port. `edge` replaces the internet. */
 export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge): Promise<TestApp> {
   const { ownerUrl, drop } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
@@ -65,7 +65,7 @@ export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge)
   for (const name of Object.keys(HOSTS) as SiteName[]) {
     siteIds[name] = await createSite(ownerUrl, {
       hosts: [HOSTS[name]],
-      // The cast signs in with a password alone; a site of one's own starts with a second factor for administrators.
+      // The cast signs in with a password alone; real sites require a second factor of administrators.
       primaries: { appTitle: titleOf(name), appEmail: `office@${HOSTS[name]}`, adminSecondFactor: 'off' },
     })
     memberIds[name] = await furnish(database, siteIds[name], name, accounts)
@@ -81,7 +81,7 @@ export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge)
       )
       return rows[0]
     })
-  // A proxy is trusted by its address: then everybody comes from there.
+  // Behind a trusted proxy all clients share its address.
   const clientOf = (site: SiteName) =>
     new Client(server.port, HOSTS[site], settings.TRUSTED_PROXIES || undefined, newestChange)
   return {

@@ -7,13 +7,13 @@ import { leftovers } from '#platform/server/postgres/leftovers.ts'
 
 export const testFolderPrefix = 'guildhall-test-'
 
-/** Clears away what a killed test run left in the temporary folder: its PostgreSQL first, then its files. */
+/** Cleans up after killed test runs: first their PostgreSQL, then their temporary files. */
 export function sweepTestFolders() {
   const names = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith(testFolderPrefix))
   for (const name of names) sweep(path.join(os.tmpdir(), name))
 }
 
-/** Milliseconds after which a folder that nobody runs in, and that nothing of a killed run lives in, is nobody's. */
+/** Age in ms from which an unused folder counts as abandoned. */
 const ABANDONED_AFTER = 3_600_000
 
 function sweep(dataDir: string) {

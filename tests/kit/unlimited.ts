@@ -1,4 +1,4 @@
-/** Settings that lift what members may do only so often: stories, trials and measurements post more in a second than anybody in a minute. */
+/** Settings that lift the rate limits: journeys, trials and measurements post more in a second than a member in a minute. */
 export const UNLIMITED = {
   POSTS_PER_MINUTE: '0',
   POSTS_PER_HOUR: '0',

@@ -16,7 +16,7 @@ export function paragraphs(...texts: string[]) {
   }
 }
 
-/** Publishes an insight as `writer` and gives it. */
+/** Publishes an insight as `writer`. */
 export async function publish(writer: Client, change: Record<string, unknown> = {}): Promise<Insight> {
   const answer = await writer.call('POST', '/api/insights', {
     body: { title: 'An insight', tags: ['water'], category: 'guidance', contentJSON: paragraphs('Words.'), ...change },
@@ -25,7 +25,7 @@ export async function publish(writer: Client, change: Record<string, unknown> = 
   return answer.body
 }
 
-/** Stores a file for an insight, which only an upload would do otherwise. Gives the file's id. */
+/** Stores a file for an insight without an upload. Returns the file's id. */
 export async function attachFile(app: TestApp, insightId: string, name = 'Plan.pdf', site: SiteName = 'north') {
   const database = app.database.site(app.siteIds[site])
   const storage = await openStorage(app.config)
@@ -42,7 +42,7 @@ export async function attachFile(app: TestApp, insightId: string, name = 'Plan.p
   return { fileId, bytes }
 }
 
-/** Gives an insight a picture of `width` pixels. Gives the picture's id. */
+/** Adds a picture of `width` pixels to an insight. Returns the picture's id. */
 export async function attachPicture(app: TestApp, insightId: string, width = 700, site: SiteName = 'north') {
   const database = app.database.site(app.siteIds[site])
   const bytes = await sharp({ create: { width, height: 20, channels: 3, background: '#1f5f6b' } })
@@ -61,7 +61,7 @@ export async function attachPicture(app: TestApp, insightId: string, width = 700
   return pictureId
 }
 
-/** Notes that a stored file was sent for an insight by its author, as an upload does. */
+/** Records that the author uploaded a stored file for an insight. */
 export async function recordFile(
   app: TestApp,
   { insightId, fileId, kind }: { insightId: string; fileId: string; kind: FileKind },
@@ -79,7 +79,7 @@ export async function recordFile(
   await database.run(sql.insertInto('insight_file').values(row))
 }
 
-/** Stores a file that was sent for an insight and that nothing names yet. Gives its id. */
+/** Stores an uploaded file that the insight does not refer to yet. Returns its id. */
 export async function sendFile(app: TestApp, insightId: string, kind: FileKind, site: SiteName = 'north') {
   const database = app.database.site(app.siteIds[site])
   const storage = await openStorage(app.config)
@@ -100,7 +100,7 @@ export async function sendFile(app: TestApp, insightId: string, kind: FileKind, 
   return fileId
 }
 
-/** Begins a draft as `writer`; what is not said is as an insight that can be published. Gives it as its editor does. */
+/** Creates a draft as `writer`, publishable unless changed. Returns it as the editor loads it. */
 export async function begin(writer: Client, change: Record<string, unknown> = {}): Promise<AuthoredInsight> {
   const contents = {
     title: 'A draft',

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 /** Debian's Chromium without a frame of its own: the same pages by half of the work. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-const usualPlaces = [
+const usualPaths = [
   `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -53,7 +53,7 @@ export const CHROMIUM_ARGUMENTS = [
 
 /** Where this machine's Chromium is: what CHROMIUM names, the system's, else Playwright's own; nothing where there is none. */
 export function findChromium(): string | undefined {
-  const paths = [process.env.CHROMIUM, ...usualPlaces, chromium.executablePath()]
+  const paths = [process.env.CHROMIUM, ...usualPaths, chromium.executablePath()]
   return paths.find((file) => file && fs.existsSync(file))
 }
 

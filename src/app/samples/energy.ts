@@ -13,7 +13,7 @@ import { people } from './energy/people.ts'
 import { unfinished } from './energy/unfinished.ts'
 import type { SampleSite } from './types.ts'
 
-/** One to a parent category, then one to a marketing section. */
+/** One category per parent category, then one per marketing section. */
 const PICTURES = [
   'the wind coming ashore',
   'a district at dusk',

@@ -2,21 +2,21 @@ import { dayIn, type Region } from '#base/dates.ts'
 import { addDays, instantAt, startOfDay } from '#base/days.ts'
 import type { SeededEvent } from '#features/calendar/seed.ts'
 
-/** An event of a sample site, its days counted from the day of the seeding. */
+/** An event of a sample site, dated relative to the day of the seeding. */
 export interface SampleEvent {
   title: string
   type: 'own' | 'meeting' | 'event' | 'competitions'
-  /** Days from the day of the seeding, and the last of several. */
+  /** First and last day, in days from the seeding. */
   day: number
   lastDay?: number
-  /** From when to when on the site's clocks, as 09:30; left out for whole days. */
+  /** Start and end in the site's time zone, as 09:30; without them all day. */
   time?: readonly [string, string]
   place: string
   description: string
   link?: string
 }
 
-/** The events of a sample site as they are kept, around a day. */
+/** The events of a sample site in their stored form, around a day. */
 export function datedEvents(
   events: readonly SampleEvent[],
   now: Date,

@@ -1,23 +1,23 @@
-/** A person by their place in the site's list of people, or one of those one can sign in as. */
+/** A person by index in the site's list of people, or a sample person with a login. */
 export type SampleWho = number | 'Alma' | 'Josie' | 'Mina' | 'Gareth'
 
-/** A comment with the replies to it, to any depth. */
+/** A comment with its replies, to any depth. */
 export interface SampleComment {
   by: SampleWho
-  /** Our small markup. */
+  /** In the samples' markup. */
   body: string
   replies: SampleComment[]
   hidden?: true
 }
 
 export interface SampleAnswer extends SampleComment {
-  /** How many vote it up, and how many down. */
+  /** Number of upvotes and downvotes. */
   up: number
   down: number
   best?: true
 }
 
-/** A question as it stands after the days that have gone by. */
+/** A thread in its current state. */
 export interface SampleThread {
   title: string
   /** Topic names. */
@@ -30,7 +30,7 @@ export interface SampleThread {
   hidden?: true
 }
 
-/** A chat with what was said in it, oldest first. */
+/** A chat with its messages, oldest first. */
 export interface SampleChat {
   title: string
   description: string
@@ -39,9 +39,9 @@ export interface SampleChat {
   messages: readonly (readonly [by: SampleWho, text: string])[]
 }
 
-/** What a site's members ask, answer and talk about. */
+/** A site's threads and chats. */
 export interface SampleForum {
-  /** Characters a title may have; the usual limit where it is left out. */
+  /** Maximum length of a title; by default the usual limit. */
   titleLimit?: number
   threads: SampleThread[]
   chats: SampleChat[]
@@ -56,7 +56,7 @@ export const thread = (
   ...answers: SampleAnswer[]
 ): SampleThread => ({ title, topics: [topics].flat(), by, daysAgo, body, answers })
 
-/** An answer with so many votes up, less those down after a full stop: 5.2 is five up and two down. */
+/** An answer with its votes as a decimal: 5.2 is five up and two down. */
 export const answer = (by: SampleWho, votes: number, body: string, ...replies: SampleComment[]): SampleAnswer => ({
   by,
   body,
@@ -73,12 +73,12 @@ export const reply = (by: SampleWho, body: string, ...replies: SampleComment[]):
   replies,
 })
 
-/** Out of sight of everybody but administrators. */
+/** Visible to administrators only. */
 export const hidden = <Said extends SampleComment | SampleThread>(messages: Said): Said => ({
   ...messages,
   hidden: true,
 })
 
-/** One replying to the other, each a level deeper. */
+/** A chain of replies, each a level deeper. */
 export const chain = ([first, ...deeper]: readonly (readonly [by: SampleWho, body: string])[]): SampleComment[] =>
   first ? [reply(first[0], first[1], ...chain(deeper))] : []

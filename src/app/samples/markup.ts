@@ -1,8 +1,8 @@
 import type { RichText, RichTextNode } from '#base/rich-text.ts'
 
 /**
- * Turns our small markup into editor JSON. Blocks stand apart by a blank line: `## ` heading, `- ` list items, `> ` pull
- * quote, else a paragraph. Inside: **bold**, *italic*, [text](https://address). There is no escape; samples need none.
+ * Converts the samples' markup to editor JSON. Blocks are separated by a blank line: `## ` heading, `- ` list items, `> `
+ * pull quote, else a paragraph. Inline: **bold**, *italic*, [text](https://address). There is no escape; samples need none.
  */
 export function bodyOf(markup: string): RichText {
   const blocks = markup
@@ -25,7 +25,7 @@ const items = (block: string): RichTextNode[] =>
     .filter((item) => item.trim())
     .map((item) => ({ type: 'listItem', content: [paragraph(item)] }))
 
-// A line that is broken in the source runs on.
+// Line breaks in the source become spaces.
 const paragraph = (text: string): RichTextNode => ({
   type: 'paragraph',
   content: inline(text.trim().replace(/\s*\n\s*/g, ' ')),

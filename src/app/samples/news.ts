@@ -5,7 +5,7 @@ interface RecordedNews {
   headlines: Headline[]
 }
 
-/** Headlines of the sample sites by their key, as they were recorded from content sites that do not exist (NEWS-02). */
+/** Headlines of the sample sites by their key, from invented content sites (NEWS-02). */
 export const RECORDED_NEWS: Readonly<Record<string, RecordedNews>> = {
   clearwater: recorded('news.clearwater.example', [
     'Chalk streams: the new abstraction limits, river by river',

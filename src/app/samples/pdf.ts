@@ -3,8 +3,8 @@ const HEIGHT = 842
 const MARGIN = 64
 
 /**
- * A one-page A4 PDF with a title and lines of text below it, as an attachment of a sample insight. Long lines are broken at
- * about 84 characters; what runs over the foot of the page is left out. Characters outside Latin-1 are shown as '?'.
+ * A one-page A4 PDF with a title and lines of text, as an attachment of a sample insight. Lines wrap at about 84 characters;
+ * text beyond the page is omitted. Characters outside Latin-1 become '?'.
  */
 export function samplePdf(title: string, lines: string[]): Buffer {
   const page = contentOf(title, lines)
@@ -20,7 +20,7 @@ export function samplePdf(title: string, lines: string[]): Buffer {
   return Buffer.from(fileOf(objects), 'latin1')
 }
 
-// The cross-reference table counts bytes; the text is Latin-1 by now, so characters are bytes.
+// The cross-reference table counts bytes; the text is Latin-1 here, so characters are bytes.
 function fileOf(objects: string[]): string {
   let file = '%PDF-1.4\n'
   const offsets: number[] = []

@@ -16,7 +16,7 @@ const MINA = {
   bio: 'Writes down what worked so that the next site does not start from nothing.',
 }
 
-/** The people one can sign in as, on every sample site; the stranger on energy only. */
+/** The people with a login, on every sample site; the stranger on energy only. */
 const FIXED = [
   { email: 'admin@guildhall.test', firstName: 'Alma', lastName: 'Ferris', userType: 'admin' },
   { email: 'admin2@guildhall.test', firstName: 'Bram', lastName: 'Okafor', userType: 'admin' },
@@ -28,7 +28,7 @@ const FIXED = [
   { email: 'stranger@guildhall.test', firstName: 'Stella', lastName: 'Rook', userType: 'subscriber', only: 'energy' },
 ] as const
 
-/** Everybody on a sample site: the fixed people first, then its own members. */
+/** Everybody on a sample site: first the people with a login, then its own members. */
 export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const fixed = FIXED.filter((person) => !('only' in person) || person.only === sample.key).map((person, index) => ({
@@ -50,7 +50,7 @@ export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
   return [...fixed, ...members]
 }
 
-/** Waiting people got a random name where the site gives those out; long-standing members have chosen their own. */
+/** Waiting people have a random name on sites with random names; long-standing members have chosen their own. */
 function named(person: { firstName: string; lastName: string; userType: string }, sample: SampleSite, index: number) {
   const isRandom = sample.primaries.randomName === 'on' && person.userType === 'newUser'
   return {
@@ -61,7 +61,7 @@ function named(person: { firstName: string; lastName: string; userType: string }
   }
 }
 
-/** Most have a page at LinkedIn, some more; all made up. */
+/** Most have a LinkedIn page, some more; all invented. */
 function socialsOf({ firstName, lastName }: { firstName: string; lastName: string }, index: number) {
   const handle = `${firstName}-${lastName}-example`.toLowerCase()
   return {
@@ -70,7 +70,7 @@ function socialsOf({ firstName, lastName }: { firstName: string; lastName: strin
   }
 }
 
-/** Different drawn avatars, dealt out in turn: hair, hair colour, accessories, facial hair, clothes, eyes, mouth, skin. */
+/** Different drawn avatars in rotation: hair, hair colour, accessories, facial hair, clothes, eyes, mouth, skin. */
 const LOOKS = [
   'LongHairStraight2 Brown Blank Blank BlazerShirt Default Twinkle Light',
   'ShortHairShortFlat Black Blank BeardLight CollarSweater Happy Smile Brown',

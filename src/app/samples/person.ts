@@ -2,7 +2,7 @@ import type { SamplePerson } from './types.ts'
 
 type Row = readonly [name: string, company: string, jobRole: string, bio: string]
 
-/** People of one user type from short rows. The mail address follows from name and company, at a domain that cannot exist. */
+/** Creates people of one user type from short rows. The e-mail address is derived from name and company, at a domain that cannot exist. */
 export const peopleOf = (userType: SamplePerson['userType'], rows: readonly Row[]): SamplePerson[] =>
   rows.map(([name, company, jobRole, bio]) => {
     const [firstName = '', ...rest] = name.split(' ')

@@ -8,12 +8,12 @@ type Row = readonly [
   category: string,
   topics: string[],
   daysAgo: number,
-  /** Our small markup. */
+  /** In the samples' markup. */
   body: string,
   audio?: TuneName,
 ]
 
-/** Insights of a smaller site from short rows; every second one stands on the front page, authors take turns. */
+/** Creates the insights of a smaller site from short rows; every second one is on the front page, authors alternate. */
 export const piecesOf = (pictureStyle: PictureStyle, rows: readonly Row[]): SampleInsight[] =>
   rows.map(([title, subTitle, category, topics, daysAgo, body, audio], index) => ({
     title,
@@ -28,7 +28,7 @@ export const piecesOf = (pictureStyle: PictureStyle, rows: readonly Row[]): Samp
     ...(audio ? { audio } : {}),
   }))
 
-/** The topics that insights name, each once, in their order. */
+/** The distinct topics of the insights, in order of appearance. */
 export const topicsOf = (insights: readonly SampleInsight[]): string[] => [
   ...new Set(insights.flatMap(({ topics }) => topics)),
 ]

@@ -42,7 +42,7 @@ describe.each(sites)('sample site $key', (site) => {
     expect(kinds.filter((kind) => kind === 'heading').length).toBeGreaterThanOrEqual(2)
     expect(kinds).toContain('bulletList')
     expect(kinds).toContain('blockquote')
-    // Nothing of the markup is left over as text.
+    // No markup is left in the text.
     expect(JSON.stringify(bodyOf(insight.body))).not.toMatch(/\*\*|## |\]\(/)
     expect(site.people[insight.authorIndex]?.userType).toBe('jedi')
   })

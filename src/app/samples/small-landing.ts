@@ -1,6 +1,6 @@
 import type { LandingPage } from '#features/landing/contract.ts'
 
-/** A designed front page for a site that shows a branded one: what it falls back to when its administrator picks the designer. */
+/** A designed front page for a site with a branded one, shown if its administrator switches to the designer. */
 export const smallLanding = (name: string, title: string, subtitle: string): LandingPage => ({
   name: `${name} front page`,
   tabs: [

@@ -1,22 +1,22 @@
-/** A note: beats since the begin, line of the spectrum (13.9 Hz each), how loud from 0 to 1, and beats until it is gone. */
+/** A note: start in beats, spectral line (13.9 Hz each), loudness from 0 to 1, and duration in beats. */
 export type Note = readonly [beat: number, line: number, loud: number, beats: number]
 
 /** MPEG 2 layer III, mono, 16 kHz, 8 kbit/s: frames of 36 bytes, each of 576 samples. */
 const HEADER = [0xff, 0xf3, 0x18, 0xc0]
 const FRAME_BYTES = 36
 const FRAME_SECONDS = 576 / 16_000
-/** Bits of a frame after its header and what it says about itself. */
+/** Bits of a frame after its header and side information. */
 const ROOM = (FRAME_BYTES - 13) * 8
-/** The line that is as loud as it may be; four less is half as loud. */
+/** The value of the loudest line; four less is half as loud. */
 const LOUDEST = 204
-/** What is quieter than this is not heard. */
+/** Quieter notes are inaudible. */
 const SILENT = 0.02
-/** Notes heard at the same time; more lines would not find room in a frame. */
+/** Maximum number of simultaneous notes; more lines would not fit in a frame. */
 const MOST_VOICES = 4
 
 /**
- * A short tune as an mp3 file, written straight as the lines of the spectrum that sound in each frame, so that it needs no encoder
- * and comes out the same every time. `beats` is its length, `tempo` in beats per minute. Lines may lie from 1 to 140.
+ * Creates a short tune as an MP3 file, written directly as the spectral lines of each frame, so that it needs no encoder and
+ * is always the same. `beats` is its length, `tempo` in beats per minute. Lines range from 1 to 140.
  */
 export function tune(notes: readonly Note[], { tempo, beats }: { tempo: number; beats: number }): Buffer {
   const frames = Math.ceil((beats * 60) / tempo / FRAME_SECONDS)
@@ -25,11 +25,11 @@ export function tune(notes: readonly Note[], { tempo, beats }: { tempo: number; 
   )
 }
 
-/** How long a tune plays. */
+/** Duration of a tune in seconds. */
 export const secondsOf = (tuneBytes: Buffer): number =>
   Math.round((tuneBytes.length / FRAME_BYTES) * FRAME_SECONDS * 100) / 100
 
-/** Name of a note, `A4`, as the line that is nearest to it. */
+/** The spectral line nearest to a note such as `A4`. */
 export function lineOf(name: string): number {
   const [, letter = '', sharp, octave] = /^([A-G])(#?)(\d)$/.exec(name) ?? []
   const steps = { C: -9, D: -7, E: -5, F: -4, G: -2, A: 0, B: 2 }[letter] ?? 0
@@ -42,7 +42,7 @@ interface Sound {
   loud: number
 }
 
-/** What sounds at a beat: notes fade evenly, the loudest say how loud the frame is. */
+/** The notes sounding at a beat: they fade linearly, and the loudest sets the frame's gain. */
 function soundingAt(beat: number, notes: readonly Note[]): Sound {
   const heard = notes
     .map(([from, line, loud, length]) => ({
@@ -67,7 +67,7 @@ function frameOf({ lines, loud }: Sound, at: number): Buffer {
   side.add(pairs, 9)
   side.add(lines.length === 0 ? 0 : LOUDEST + Math.round(8 * Math.log2(loud)), 8)
   side.add(0, 10) // no scale factors, long windows
-  for (let region = 0; region < 3; region += 1) side.add(1, 5) // the table of values up to one
+  for (let region = 0; region < 3; region += 1) side.add(1, 5) // the Huffman table for values up to one
   side.add(7, 4)
   side.add(7, 3)
   side.add(0, 2)
@@ -76,7 +76,7 @@ function frameOf({ lines, loud }: Sound, at: number): Buffer {
   return frame
 }
 
-/** A line that sounds on turns by a quarter from frame to frame, and a half more where it is odd, or it would beat. */
+/** The sign of a line: its phase advances by a quarter per frame, and by a half more for odd lines, or it would beat. */
 function signOf(lines: readonly number[], line: number, at: number): -1 | 0 | 1 {
   if (!lines.includes(line)) return 0
   const quarter = [1, -1, -1, 1][at % 4] ?? 1
@@ -93,7 +93,7 @@ class Bits {
     this.#text += value.toString(2).padStart(width, '0')
   }
 
-  /** Two lines by the first table of the standard, each followed by its sign. */
+  /** Two lines in the standard's first Huffman table, each followed by its sign. */
   pair(one: -1 | 0 | 1, other: -1 | 0 | 1) {
     const code = one === 0 ? (other === 0 ? '1' : '001') : other === 0 ? '01' : '000'
     this.#text += code + [one, other].map((sign) => (sign === 0 ? '' : sign < 0 ? '1' : '0')).join('')

@@ -1,16 +1,16 @@
 import type { AudioList } from '#base/slug.ts'
 import { lineOf, type Note, tune } from './tune.ts'
 
-/** A recording of our own making, and what is said about it by the labels of the site's lists. */
+/** A recording made for the samples, with its labels from the site's lists. */
 export interface SampleTune {
-  /** Name of its file. */
+  /** File name. */
   name: string
   tempo: number
   labels: Readonly<Record<AudioList, readonly string[]>>
   bytes(): Buffer
 }
 
-/** One note after another, `every` so many beats, each heard for `beats`. */
+/** Consecutive notes, one `every` so many beats, each lasting `beats`. */
 const run = (names: string, { from = 0, every = 1, loud = 0.8, beats = 3 } = {}): Note[] =>
   names.split(' ').map((name, place) => [from + place * every, lineOf(name), loud, beats])
 

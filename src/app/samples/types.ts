@@ -9,24 +9,24 @@ import type { TuneName } from './tunes.ts'
 
 export type SampleKey = 'clearwater' | 'energy' | 'radio' | 'filmclub' | 'filmmakers'
 
-/** What a sample site is made of: plain data, written to be read. The fixed sample people come on top. */
+/** The data of a sample site; the sample people with a login are added to it. */
 export interface SampleSite {
   key: SampleKey
   hosts: string[]
   primaries: SamplePrimaries
-  /** Category names; General always exists and is left out. */
+  /** Category names without General, which always exists. */
   categories: string[]
   parentCategories: { name: string; children: string[] }[]
   /** Topic (industry) names. */
   topics: string[]
   landing: LandingPage
   events: SampleEvent[]
-  /** The branded page it shows in place of that (TEN-12). */
+  /** The branded page shown instead (TEN-12). */
   variant?: SampleVariant
-  /** Parts of the product that are otherwise than usual on a sample site (TEN-07). */
+  /** Switches that differ from the defaults (TEN-07). */
   switches?: Partial<Record<SwitchName, boolean>>
   insights: SampleInsight[]
-  /** What its authors are at, beside what members read. */
+  /** Insights that are not published to every member. */
   unfinished?: SampleUnfinished[]
   forum: SampleForum
   people: SamplePerson[]
@@ -34,9 +34,9 @@ export interface SampleSite {
 
 export interface SampleVariant {
   name: VariantName
-  /** Drawn at the seeding and stored as the site's own pictures. */
+  /** Drawn during the seeding and stored as the site's own pictures. */
   pictures: readonly { seed: string; style: PictureStyle; width: number; height: number }[]
-  /** What it says, given its pictures in order; fewer where the seeding was told to draw few. */
+  /** Creates the contents from the stored pictures, in order; there may be fewer. */
   contents(pictures: readonly SectionPicture[]): Record<string, unknown>
 }
 
@@ -65,27 +65,27 @@ export interface SampleInsight {
   category: string
   /** Topic names. */
   topics: string[]
-  /** Our small markup; `bodyOf` makes rich text of it. */
+  /** In the samples' markup; see `bodyOf`. */
   body: string
   video?: string
   file?: { name: string; kind: 'pdf' }
-  /** One of our own tunes, to listen to. */
+  /** A tune to listen to. */
   audio?: TuneName
   frontPage?: boolean
-  /** Anybody may read it, not members alone. */
+  /** Public, not for members only. */
   open?: boolean
-  /** Place in the site's list of people. */
+  /** Index in the site's list of people. */
   authorIndex: number
   /** Whole days before the seeding. */
   daysAgo: number
   pictureStyle: PictureStyle
 }
 
-/** An insight that not every member reads, or nobody yet. */
+/** An insight that is not published to every member. */
 export interface SampleUnfinished
   extends Pick<SampleInsight, 'title' | 'subTitle' | 'category' | 'topics' | 'body' | 'authorIndex' | 'daysAgo'> {
   state: 'draft' | 'planned' | 'unpublished' | 'jediOnly'
-  /** Of a planned one, whole days after the seeding. */
+  /** When it goes live, in whole days after the seeding. */
   inDays?: number
 }
 

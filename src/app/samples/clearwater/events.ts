@@ -1,6 +1,6 @@
 import type { SampleEvent } from '../events.ts'
 
-/** What is on at Clearwater: committee meetings, visits, training and two friendly contests. */
+/** Clearwater's events: committee meetings, visits, training and two friendly contests. */
 export const events: SampleEvent[] = [
   {
     title: 'Autumn gathering on the Severn',

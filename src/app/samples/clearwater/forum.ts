@@ -4,7 +4,7 @@ import { practice } from './forum/practice.ts'
 import { waste } from './forum/waste.ts'
 import { water } from './forum/water.ts'
 
-/** Questions short enough for the usual limit of a title. */
+/** Threads with titles within the usual limit. */
 export const forum: SampleForum = {
   threads: [...water, ...waste, ...air, ...practice],
   chats: [

@@ -1,7 +1,7 @@
 import { peopleOf } from '../person.ts'
 import type { SamplePerson } from '../types.ts'
 
-// The first ten write; insights name their author by place in this list.
+// The first ten are authors; insights refer to them by index.
 const writers = peopleOf('jedi', [
   [
     'Eleanor Whitcombe',

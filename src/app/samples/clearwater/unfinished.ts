@@ -1,6 +1,6 @@
 import type { SampleUnfinished } from '../types.ts'
 
-/** What its authors are at: drafts, one that goes live by itself, one taken back, one for jedi alone. */
+/** Drafts, one scheduled, one unpublished, one for Jedi only. */
 export const unfinished: SampleUnfinished[] = [
   {
     state: 'draft',

@@ -1,6 +1,6 @@
 import type { SampleEvent } from '../events.ts'
 
-/** What is on at Energy Professionals: working groups, plant visits, seminars and the forecasting league. */
+/** Energy Professionals' events: working groups, plant visits, seminars and the forecasting league. */
 export const events: SampleEvent[] = [
   {
     title: 'Working group: connection queues',

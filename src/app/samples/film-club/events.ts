@@ -1,6 +1,6 @@
 import type { SampleEvent } from '../events.ts'
 
-/** What is on at the film club: screenings, talks and the members' vote. */
+/** The film club's events: screenings, talks and the members' vote. */
 export const events: SampleEvent[] = [
   {
     title: 'Silent film with live piano',

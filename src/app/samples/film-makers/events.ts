@@ -1,6 +1,6 @@
 import type { SampleEvent } from '../events.ts'
 
-/** What is on with the local film-makers: meetings, shoots and competitions, this week's among them. */
+/** The local film-makers' events: meetings, shoots and competitions, including this week. */
 export const events: SampleEvent[] = [
   {
     title: 'Rushes night',

@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Construction and Buildings'
 
-/** Planning, building and looking after what stands. */
+/** Planning, building and maintenance. */
 export const buildings: SampleLegalItem[] = [
   {
     slug: 'building-regulations-2010',

@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Hazardous Substances'
 
-/** Keeping and using what is dangerous: stores, laboratories, plant and old buildings. */
+/** Storing and using hazardous things: stores, laboratories, plant and old buildings. */
 export const hazardsOnSite: SampleLegalItem[] = [
   {
     slug: 'coshh-2002',

@@ -33,8 +33,8 @@ const BY_AREA: SampleLegalItem[][] = [
 ]
 
 /**
- * Every law the register of a sample site starts with (LEGADM-40). The areas take turns, so that whoever reads the
- * beginning of the list sees what the whole is about.
+ * Every law the register of a sample site starts with (LEGADM-40). The areas alternate, so that the beginning of the list
+ * is representative.
  */
 export const legalItems: SampleLegalItem[] = Array.from(
   { length: Math.max(...BY_AREA.map((laws) => laws.length)) },

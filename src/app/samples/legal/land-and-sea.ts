@@ -3,7 +3,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Conservation and Biodiversity'
 
-/** Net gain, trees, the sea, and trade in what grows and lives. */
+/** Net gain, trees, the sea, and trade in plants and animals. */
 export const landAndSea: SampleLegalItem[] = [
   {
     slug: 'biodiversity-net-gain-2021',

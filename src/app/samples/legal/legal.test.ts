@@ -6,10 +6,10 @@ import { REGULATORS } from './regulators.ts'
 
 const unique = (list: readonly unknown[]) => expect(new Set(list).size).toBe(list.length)
 
-/** Where the official texts stand; a law of one country is never linked to another's collection. */
+/** Hosts of the official texts; a law of one country is never linked to another's collection. */
 const OFFICIAL = ['www.legislation.gov.uk', 'www.irishstatutebook.ie', 'eur-lex.europa.eu']
 
-/** What a British number in brackets says about the address of the text. */
+/** Maps the number in brackets of a British law to the path of its text. */
 const NUMBERED: [RegExp, (year: string, number: string) => RegExp][] = [
   [/\(SI (\d{4})\/(\d+)/, (year, number) => new RegExp(`/(uksi|nisi)/${year}/${number}$`)],
   [/\(SSI (\d{4})\/(\d+)\)/, (year, number) => new RegExp(`/ssi/${year}/${number}$`)],
@@ -67,7 +67,7 @@ describe('the laws a sample site starts with', () => {
       for (const line of text) {
         expect(line.length).toBeGreaterThan(10)
         expect(line).toBe(line.trim())
-        // Straight quotes and exclamation marks are slips of the pen here.
+        // Straight quotes and exclamation marks are mistakes here.
         expect(line).not.toMatch(/['"!]|\s{2}/)
       }
     }

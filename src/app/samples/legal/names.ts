@@ -13,7 +13,7 @@ export const AREAS = [
   'Other',
 ] as const
 
-// A law of a larger country is found under each of its parts too: who filters by Scotland needs it as well.
+// A law of a larger country is listed under each of its parts too, as a filter by Scotland must include it.
 export const ENGLAND_AND_WALES = ['England', 'Wales'] as const
 export const GREAT_BRITAIN = ['England', 'Scotland', 'Wales'] as const
 export const UNITED_KINGDOM = ['United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'] as const
@@ -22,7 +22,7 @@ export const UNION = ['European Union', 'Ireland'] as const
 export const MAKERS = ['Industrial/Heavy Manufacturing', 'Light Manufacturing'] as const
 export const ESTATES = ['Commercial', 'Public Sector', 'Higher Education'] as const
 export const SHOPS = ['Retail', 'Leisure & Hospitality'] as const
-/** Every segment in which somebody is employed. */
+/** Every segment with employees. */
 export const EMPLOYERS = [
   'Industrial/Heavy Manufacturing',
   'Commercial',

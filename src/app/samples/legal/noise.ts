@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Noise and Nuisance'
 
-/** Noise, smells, litter and the other troubles of neighbours. */
+/** Noise, smells, litter and other nuisances. */
 export const noise: SampleLegalItem[] = [
   {
     slug: 'epa-1990-statutory-nuisance',

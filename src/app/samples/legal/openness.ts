@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Whistleblowing and FOI'
 
-/** Speaking up, and asking to see. */
+/** Whistleblowing and access to information. */
 export const openness: SampleLegalItem[] = [
   {
     slug: 'public-interest-disclosure-1998',

@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Other'
 
-/** What belongs to no single area. */
+/** Laws that belong to no single area. */
 export const other: SampleLegalItem[] = [
   {
     slug: 'environment-act-2021-governance',

@@ -3,7 +3,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Waste'
 
-/** What makers, importers and sellers answer for once their goods become waste. */
+/** Producer responsibility: makers, importers and sellers, once their goods become waste. */
 export const producers: SampleLegalItem[] = [
   {
     slug: 'packaging-epr-2024',

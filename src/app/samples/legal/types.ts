@@ -5,7 +5,7 @@ import type { REGULATORS } from './regulators.ts'
 export type LegalArea = (typeof AREAS)[number]
 export type Regulator = (typeof REGULATORS)[number]
 
-/** One law as a site starts with it. In the texts each string is a paragraph; one that begins with '- ' is a list line. */
+/** A law in a site's initial register. In the texts each string is a paragraph, or a list item if it begins with '- '. */
 export interface SampleLegalItem {
   /** Unique and stable: it becomes part of the item's key. */
   slug: string
@@ -15,7 +15,7 @@ export interface SampleLegalItem {
   description: string[]
   consequence: string[]
   howThisApplies: string[]
-  /** The official text. */
+  /** URL of the official text. */
   link: string
   countries: readonly Country[]
   sectors: readonly Sector[]

@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Waste'
 
-/** Holding, moving and separating waste in Scotland, Wales, Northern Ireland, Ireland and the Union. */
+/** Storing, transporting and separating waste in Scotland, Wales, Northern Ireland, Ireland and the Union. */
 export const wasteElsewhere: SampleLegalItem[] = [
   {
     slug: 'waste-separation-wales-2023',

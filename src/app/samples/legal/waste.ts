@@ -4,7 +4,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Waste'
 
-/** Holding, moving and separating waste: England, Great Britain and what applies to all. */
+/** Storing, transporting and separating waste: England, Great Britain and what applies to all. */
 export const waste: SampleLegalItem[] = [
   {
     slug: 'epa-1990-duty-of-care',

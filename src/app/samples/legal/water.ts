@@ -3,7 +3,7 @@ import type { SampleLegalItem } from './types.ts'
 
 const area = 'Water'
 
-/** Taking water, using it and letting it go. */
+/** Abstraction, use and discharge of water. */
 export const water: SampleLegalItem[] = [
   {
     slug: 'water-resources-1991',

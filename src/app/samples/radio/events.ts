@@ -1,6 +1,6 @@
 import type { SampleEvent } from '../events.ts'
 
-/** What is on at the radio forum: bench evenings, field days and contests. */
+/** The radio forum's events: bench evenings, field days and contests. */
 export const events: SampleEvent[] = [
   {
     title: 'Bench evening: aligning an IF strip',

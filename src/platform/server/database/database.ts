@@ -110,7 +110,7 @@ function siteDatabase({ pool, siteLimits }: Connections, siteId: string): SiteDa
       broken = false
       return result
     } catch (problem) {
-      broken = !keepsConnection(problem)
+      broken = !leavesConnectionUsable(problem)
       throw problem
     } finally {
       client.release(broken)
@@ -186,7 +186,7 @@ function nameOf(text: string): string | undefined {
 const STALE_PLANS = new Set(['0A000', '26000'])
 
 /** Whether the connection is still usable: yes after a refusal by us or the database; other errors may have broken the protocol state. */
-function keepsConnection(problem: unknown): boolean {
+function leavesConnectionUsable(problem: unknown): boolean {
   if (problem instanceof Problem) return true
   if (!(problem instanceof pg.DatabaseError)) return false
   const { severity = '', code = '' } = problem

@@ -14,7 +14,7 @@ const elsewhere = '/var/lib/guildhall'
 export function persistentHome(dataDir: string, log: (line: string) => void) {
   const pointer = path.join(dataDir, 'postgres-lives-in')
   const known = fs.existsSync(pointer) ? fs.readFileSync(pointer, 'utf8').trim() : dataDir
-  if (known === dataDir && canHoldCluster(dataDir, log)) return dataDir
+  if (known === dataDir && fitsCluster(dataDir, log)) return dataDir
   closeFolder(dataDir, {}, log)
   const home = known === dataDir ? newHome(dataDir) : known
   fs.mkdirSync(home, { recursive: true })
@@ -31,7 +31,7 @@ export function clusterUser(home: string): SystemUser {
   return ownerOf(path.join(home, 'postgres')) ?? unprivilegedUser()
 }
 
-function canHoldCluster(dataDir: string, log: (line: string) => void) {
+function fitsCluster(dataDir: string, log: (line: string) => void) {
   const user = clusterUser(dataDir)
   closeFolder(dataDir, user, log)
   return fs.existsSync(path.join(dataDir, 'postgres')) || canEnter(user, dataDir)

@@ -1,15 +1,15 @@
 import { ADMIN_STATUSES, type AdminStatus, ENTRY_STATUSES, type EntryStatus } from '#features/legal-register/fields.ts'
 
-/** A document of an entry. `{quarter}`, `{month}` and `{year}` in its title become those of the day it speaks of. */
+/** A document of an entry. `{quarter}`, `{month}` and `{year}` in its title are filled in from its effective date. */
 export interface SamplePaper {
   title: string
-  /** Whole months before the seeding from which it holds. */
+  /** Whole months before the seeding when it became effective. */
   effectiveMonthsAgo: number
-  /** Months it is valid for; null where it never expires. */
+  /** Months of validity; null if it never expires. */
   validMonths: number | null
 }
 
-/** What stands in the history of a record; an administrator's entry has no papers. */
+/** An entry of a record's history; an administrator's entry has no papers. */
 export type SampleEntry = { monthsAgo: number; note: string; papers: SamplePaper[] } & (
   | { by: 'member'; status: EntryStatus }
   | { by: 'administrator'; status: AdminStatus }
@@ -18,8 +18,8 @@ export type SampleEntry = { monthsAgo: number; note: string; papers: SamplePaper
 const LINE = new RegExp(`^(\\d+)( reviewed)? (${ENTRY_STATUSES.join('|')}): (.+?)((?: \\[[^\\]]+\\])*)$`)
 
 /**
- * A history in our small markup, oldest first, one entry a line: months ago, status, note and, in square brackets,
- * papers with `| since 26` (months ago, else those of the entry) and `| 12 months` (how long they are valid).
+ * Parses a history, oldest first, one entry per line: months ago, status, note and, in square brackets, papers with
+ * `| since 26` (months ago, else those of the entry) and `| 12 months` (validity).
  */
 export const historyOf = (text: string): SampleEntry[] =>
   text
@@ -50,7 +50,7 @@ const papersOf = (text: string, monthsAgo: number): SamplePaper[] =>
     }
   })
 
-/** Title of a document at a seeding on the day `now`, in words: 'Consignment notes Q2 2025'. */
+/** Title of a document for a seeding on the day `now`, e.g. 'Consignment notes Q2 2025'. */
 export const titleOf = ({ title, effectiveMonthsAgo }: SamplePaper, now: Date): string => {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - effectiveMonthsAgo, 1))
   const year = String(day.getUTCFullYear())

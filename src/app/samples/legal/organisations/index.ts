@@ -4,7 +4,7 @@ import { halewell } from './halewell.ts'
 import type { SampleOrganisation } from './types.ts'
 import { wharfedale } from './wharfedale.ts'
 
-/** Three organisations whose registers have two years of history; the first of each one's people holds it. */
+/** Three organisations with two years of history; the first of each one's people holds the register. */
 export const organisations: SampleOrganisation[] = [
   {
     people: peopleOf('subscriber', [

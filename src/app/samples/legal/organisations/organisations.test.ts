@@ -59,7 +59,7 @@ it('no note stands twice, and administrators speak in every organisation', () =>
 })
 
 it('their people are nobody else of a sample site', () => {
-  // Those of the organisations are members of Clearwater.
+  // The organisations' people are members of Clearwater.
   const people = [clearwater, energy].flatMap((one) => one.people)
   unique(people.map(({ email }) => email))
   expect(people).toEqual(expect.arrayContaining(organisations.flatMap((one) => one.people)))

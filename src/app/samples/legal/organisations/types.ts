@@ -1,6 +1,6 @@
 import type { SamplePerson } from '../../types.ts'
 
-/** A law as an organisation holds it. */
+/** A law in an organisation's register. */
 export interface SampleRecord {
   /** Slug of the law. */
   law: string
@@ -9,16 +9,16 @@ export interface SampleRecord {
   applies: string[]
   review?: {
     months: number
-    /** Days from the seeding to the next review; below nought it is overdue. */
+    /** Days from the seeding to the next review; negative if overdue. */
     dueInDays: number
-    /** Place of the person responsible in the organisation's list of people. */
+    /** Index of the responsible person in the organisation's list of people. */
     responsible: number
   }
-  /** In the markup that `historyOf` reads. */
+  /** In the format of `historyOf`. */
   history: string
 }
 
-/** An organisation with two years in the register, which the first of its people holds. */
+/** An organisation with two years of history; the first of its people holds the register. */
 export interface SampleOrganisation {
   people: SamplePerson[]
   records: SampleRecord[]
