@@ -46,7 +46,7 @@ function install() {
   console.log('Installing what Guildhall needs (npm ci); the first time takes a minute or two …')
   // The build needs the development packages even if NODE_ENV=production would omit them.
   const done = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
-  if (done.status !== 0) end(`${done.stdout ?? ''}${done.stderr ?? ''}\nnpm ci did not succeed; its words stand above.`)
+  if (done.status !== 0) end(`${done.stdout ?? ''}${done.stderr ?? ''}\nnpm ci did not succeed; its output is above.`)
   if (!isInstalled()) end('npm ci left packages out that package-lock.json names; remove node_modules and try again.')
 }
 

@@ -22,7 +22,7 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-test('a new feature comes out whole: three doors, rules, texts, table, page and tests', () => {
+test('a new feature comes out whole: public modules, rules, texts, table, page and tests', () => {
   const made = written
     .filter((file) => file.startsWith('src/features/'))
     .map((file) => file.split('/').slice(3).join('/'))
@@ -52,14 +52,14 @@ test('its migration has the next number and a table that is bound to its site', 
 test('every list of features knows it', () => {
   expect(textOf('tests/architecture.test.ts')).toContain("'specimen-shelf': ['site', 'members', 'files'],")
   expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\bspecimenShelf,?\s*\]/)
-  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\bspecimenShelfDoor,?\s*\]/)
+  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\bspecimenShelfManifest,?\s*\]/)
   for (const file of ['src/app/server/features.ts', 'src/app/web/features.ts'])
     expect(parseSync(file, textOf(file)).errors, file).toEqual([])
   expect(textOf('src/app/routes.ts')).toContain("'/specimen-shelf',")
   expect(textOf('docs/guides/errors.md')).toContain('`specimen-shelf.not-found`')
 })
 
-test('everything it wrote parses, is formatted and has no place left to fill', () => {
+test('everything it wrote parses, is formatted and has no placeholder left', () => {
   const sources = written.filter((file) => /\.tsx?$/.test(file))
   for (const file of sources) expect(parseSync(file, textOf(file)).errors, file).toEqual([])
   for (const file of written) expect(textOf(file), file).not.toMatch(/__(name|camel|Pascal|table|title|description)__/)

@@ -36,8 +36,8 @@ function additions({ name, camel }: FeatureNames): Addition[] {
       add: (text) =>
         after(
           /^/,
-          `import { ${camel}Door } from '#features/${name}/web.tsx'\n`,
-        )(inList(/features: readonly WebDoor\[\] = \[[^\]]*(?=\])/, `${camel}Door`)(text) ?? ''),
+          `import { ${camel}Manifest } from '#features/${name}/web.tsx'\n`,
+        )(inList(/features: readonly FeatureManifest\[\] = \[[^\]]*(?=\])/, `${camel}Manifest`)(text) ?? ''),
     },
     {
       file: 'src/app/routes.ts',
@@ -59,7 +59,8 @@ function additions({ name, camel }: FeatureNames): Addition[] {
 function inList(pattern: RegExp, entry: string) {
   return (text: string): string | undefined => {
     const list = pattern.exec(text)?.[0]
-    return list && after(pattern, list.endsWith('\n  ') ? `  ${entry},\n  ` : `, ${entry}`)(text)
+    const indent = list && /\n( *)$/.exec(list)?.[1]
+    return list && after(pattern, indent === undefined ? `, ${entry}` : `  ${entry},\n${indent}`)(text)
   }
 }
 
