@@ -28,7 +28,7 @@ const features = readdirSync(new URL('../src/features', import.meta.url))
 
 describe('the rooms', () => {
   // Reads every file, which is slow on a busy machine.
-  test('every import goes along the arrows', { timeout: 60_000 }, () => {
+  test('every import follows the allowed directions', { timeout: 60_000 }, () => {
     expect(breachesOf(modulesBelow('src'), MAP).map(sentence)).toEqual([])
   })
 

@@ -105,7 +105,7 @@ async function tenAuthors() {
   )
 }
 
-test('a hundred files at once into a slow store that fails: every success is there, every failure is told, nothing else stays [WRITE-40] [WRITE-34]', async () => {
+test('a hundred files at once into a slow store that fails: every success is there, every failure is reported, nothing else stays [WRITE-40] [WRITE-34]', async () => {
   const authors = await tenAuthors()
   const bytes = [pdf(), await jpeg(), mp3(40)]
   const kinds = [

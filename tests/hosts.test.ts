@@ -97,7 +97,7 @@ test('a host without a site, and one taken away, answer alike [TEN-04]', async (
   expect(answer.text).not.toMatch(/Northern|Southern/)
 })
 
-test('invented hosts cost one look at the registry a second at most [TEN-04]', async () => {
+test('invented hosts cost one lookup in the registry a second at most [TEN-04]', async () => {
   const registry = siteRegistry(app.database)
   const { result, statements } = await withStatements(async () => {
     const invented = Array.from({ length: 500 }, (_, n) => `invented-${n}.test`)

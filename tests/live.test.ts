@@ -125,7 +125,7 @@ test('however much was missed, none of its topics is [MISC-07]', async () => {
   expect(topics(second)).not.toContain('others')
 })
 
-test('a reader who was away for longer than changes are kept is told to read everything anew, once [MISC-07]', async () => {
+test('a reader who was away for longer than changes are kept is told to read everything again, once [MISC-07]', async () => {
   const sue = await app.signIn('sue')
   const first = await listen(sue)
   await publish(ada)

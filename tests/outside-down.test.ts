@@ -52,7 +52,7 @@ const readNews = async (app: TestApp, site: SiteName) => {
 const register = (app: TestApp, name: string) =>
   app.visitor().call('POST', '/api/accounts', { body: registration(name) })
 
-test('with a mail server that says nothing, plans are carried out and news are read; each letter is given up after a while [ACC-13] [DES-B2] [NEWS-03]', async () => {
+test('with a mail server that says nothing, plans are carried out and news are read; each email is given up after a while [ACC-13] [DES-B2] [NEWS-03]', async () => {
   const post = await silentPost()
   const app = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' }, internet)
   try {
@@ -79,7 +79,7 @@ test('with a mail server that says nothing, plans are carried out and news are r
   }
 })
 
-test('with news sites that do not answer, plans are carried out and letters go out [DES-B2] [ACC-13] [NEWS-03]', async () => {
+test('with news sites that do not answer, plans are carried out and emails go out [DES-B2] [ACC-13] [NEWS-03]', async () => {
   const requests: (() => void)[] = []
   internet.answer = (_, response) => requests.push(() => response.destroy())
   const app = await openTestApp({ LOG_LEVEL: 'silent' }, internet)

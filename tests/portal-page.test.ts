@@ -63,7 +63,7 @@ test('nobody gets more in the page than the operations would answer them [ACC-35
   expect(abroad.text).not.toContain('Water')
 })
 
-test('the page is kept by nobody, and what people wrote cannot leave its block of data', async () => {
+test('the page is cached by nobody, and what people wrote cannot leave its block of data', async () => {
   const page = await (await app.signIn('sue')).get('/insights')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.text).not.toContain('</script><b>')

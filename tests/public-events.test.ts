@@ -54,7 +54,7 @@ test('an event that is made, changed or moved shows on every process within 2 s,
     await until('no fair', async () => !(await client.get('/')).text.includes('air<'), 2_000)
 }, 60_000)
 
-test('a kept page changes by itself when an event begins and when it ends [LAND-19] [LAND-B1]', async () => {
+test('a cached page changes by itself when an event begins and when it ends [LAND-19] [LAND-B1]', async () => {
   await save(event('Short talk', at(5_000), at(8_000)))
   await until('the talk', async () => (await cards('future')).includes('Short talk'), 2_000)
   // The page is cached from here on; nothing changes any more.

@@ -43,7 +43,7 @@ const metaOf = (html: string) =>
   )
 
 describe('a public insight', () => {
-  test('is read by visitors without signing in and without script, in the site’s look [INS-B4] [INS-B3]', async () => {
+  test('is read by visitors without signing in and without script, in the site’s design [INS-B4] [INS-B3]', async () => {
     const { status, text, headers } = await page(shared)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toContain("script-src 'none'")
@@ -167,7 +167,7 @@ describe('the feed', () => {
     expect(isWellFormed((await feed('south')).text)).toBe(true)
   })
 
-  test('holds thirty, and stays well-formed with letters that XML does not know [INS-B4]', async () => {
+  test('holds thirty, and stays well-formed with characters that XML does not know [INS-B4]', async () => {
     const columns = 'site_id, id, title, category, visible_to, plaintext, published_at'
     const values = `app_site(), gen_random_uuid(), 'Odd ' || chr(1) || chr(65534) || n, 'general', '{visitor,guest,member,jedi}', 'x', now() + n * interval '1 second'`
     await north().run({

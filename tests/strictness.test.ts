@@ -213,7 +213,7 @@ describe.each(reading.map(byName))('%s', (_, route) => {
   })
 })
 
-test('nonsense from nobody is answered 401, from a role without access 403, and only then is it looked at [SHELL-32]', async () => {
+test('nonsense from nobody is answered 401, from a role without access 403, and only then is it validated [SHELL-32]', async () => {
   for (const [role, client] of await everyRole(app))
     for (const route of operations.filter((each) => !each.roles.includes(role))) {
       const { method, path } = requestTo(route, { id: 'nonsense' })
@@ -308,7 +308,7 @@ test('a name that stands in the address cannot stand in body or parameters too [
   expectRefusal(await sue.get(`/api/insights/${insightId}?id=${newId()}`), 400)
 })
 
-describe('text the database could not keep is refused or cleaned, never a fault', () => {
+describe('text the database could not keep is refused or cleaned, never an internal error', () => {
   const bad = ['\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\u0000'.repeat(50)]
   const ok = [
     '\uffff',
@@ -408,7 +408,7 @@ test('headers that make no sense are survived [SHELL-32]', async () => {
     ).toBeLessThan(500)
 })
 
-test('requests that are hardly requests never bring a fault nor end the server [SHELL-32]', async () => {
+test('requests that are hardly requests never cause an internal error nor end the server [SHELL-32]', async () => {
   const lines = [
     'GET //api/session',
     'GET /api//session',
@@ -441,7 +441,7 @@ test('requests that are hardly requests never bring a fault nor end the server [
   expect((await app.visitor().get('/readyz')).status).toBe(200)
 })
 
-test('no made-up input to any operation is ever answered with a fault [SHELL-32]', async () => {
+test('no made-up input to any operation is ever answered with an internal error [SHELL-32]', async () => {
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom('', '0', 'null', insightId, '__proto__', 'admin'),

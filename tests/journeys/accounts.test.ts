@@ -17,7 +17,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-test('a forgotten password is set anew by a link that works once [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-12] [ACC-40]', async () => {
+test('a forgotten password is reset by a link that works once [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-12] [ACC-40]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
   await page.goto(app.at('clearwater', '/login'))
@@ -66,7 +66,7 @@ test('a forgotten password is set anew by a link that works once [ACC-03] [ACC-0
   await seat.close()
 })
 
-test('a login that fails says one thing, marks what it may be, keeps what was typed and says when to try again [ACC-19] [ACC-20] [ACC-21] [ACC-22]', async () => {
+test('a login that fails says one thing, marks what it may be, retains what was typed and says when to try again [ACC-19] [ACC-20] [ACC-21] [ACC-22]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
   const invalid = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')
@@ -130,7 +130,7 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
   await seat.close()
 })
 
-test('a personal address and a weak password are told at their fields, and a refusal keeps everything typed [ACC-11] [ACC-12] [ACC-18]', async () => {
+test('a personal address and a weak password are reported at their fields, and a refusal retains everything typed [ACC-11] [ACC-12] [ACC-18]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
   await page.goto(app.at('clearwater', '/login?view=register'))

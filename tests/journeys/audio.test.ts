@@ -279,7 +279,7 @@ describe('the player', () => {
 })
 
 describe('mixes', () => {
-  test('are added, played, renamed and deleted by their author, on a desk and on a phone [WRITE-21, AUD-05]', async () => {
+  test('are added, played, renamed and deleted by their author, on a desktop and on a phone [WRITE-21, AUD-05]', async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       await sitDown({ viewport })
       await signInAs(page, app, 'member')

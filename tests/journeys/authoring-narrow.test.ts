@@ -61,7 +61,7 @@ test('the focus goes from the list into the form and back to the list [WRITE-05,
   await close()
 })
 
-test('what was kept is there when it is opened again, whatever was read of it before [INS-B2]', async () => {
+test('what was saved is there when it is opened again, whatever was read of it before [INS-B2]', async () => {
   const { page, close } = await sitDown(browser, app, 'member', '/my-films')
   const form = formOf(page)
   const row = page.getByRole('article').nth(1)
@@ -78,7 +78,7 @@ test('what was kept is there when it is opened again, whatever was read of it be
   await close()
 })
 
-test('guests are told that members write [WRITE-01]', async () => {
+test('guests see that members write [WRITE-01]', async () => {
   const seat = await sitDown(browser, app, 'guest', '/my-films?key=new')
   await seat.page.getByText('Guests read; members write').waitFor()
   expect(await seat.page.getByRole('form').count()).toBe(0)

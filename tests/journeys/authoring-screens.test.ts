@@ -31,7 +31,7 @@ async function begun(title: string): Promise<string> {
   return answer.body.id
 }
 
-test('a desk that was left open follows what the phone writes, and asks where it has something of its own [INS-B2]', async () => {
+test('a desktop left open follows what the phone writes, and asks where it has something of its own [INS-B2]', async () => {
   const id = await begun('Locks')
   const desktop = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const phone = await sitDown(browser, app, 'member', `/my-films?key=${id}`, { viewport: PHONE })
@@ -87,7 +87,7 @@ test('a plan that is cancelled stands beside what was written since, and is brou
   await form.title.fill('Sluice, since')
   await form.saved('Saved').waitFor(SOON)
   await form.form.getByRole('button', { name: 'Cancel the plan' }).click()
-  await form.form.getByText('What was planned did not go live').waitFor(SOON)
+  await form.form.getByText('The planned version did not go live').waitFor(SOON)
   expect(await form.title.inputValue()).toBe('Sluice, since')
   await form.form.getByRole('button', { name: 'Bring it back' }).click()
   expect(await form.title.inputValue()).toBe('Sluice, as planned')
@@ -96,7 +96,7 @@ test('a plan that is cancelled stands beside what was written since, and is brou
   await close()
 })
 
-test('typing goes on being kept when a publication meanwhile has removed a picture of it [INS-B2, WRITE-27]', async () => {
+test('typing goes on being saved when a publication meanwhile has removed a picture of it [INS-B2, WRITE-27]', async () => {
   const id = await begun('Hill')
   const member = await app.signIn('member')
   const sent = await member.call('POST', `/api/insights/${id}/files/featuredImage?name=hill.png`, {
@@ -114,7 +114,7 @@ test('typing goes on being kept when a publication meanwhile has removed a pictu
   const removed = await member.call('DELETE', `/api/insights/${id}/files/${featuredImage.id}`)
   expect(removed.status, removed.text).toBe(200)
   await form.title.fill('Hill, typed on')
-  await page.getByText('A file of this insight is gone').waitFor(SOON)
+  await page.getByText('A file of this insight was removed').waitFor(SOON)
   await form.saved('Saved').waitFor(SOON)
   const { workingCopy } = (await member.get(`/api/insights/${id}/editor`)).body
   expect(workingCopy.contents).toMatchObject({ title: 'Hill, typed on', featuredImage: null })

@@ -43,7 +43,7 @@ async function publishOver(id: string, title: string) {
   expect(answer.status, answer.text).toBe(201)
 }
 
-test('two who write at once are told, and neither text is lost [INS-B2]', async () => {
+test('two who write at once are warned, and neither text is lost [INS-B2]', async () => {
   const id = await published('Locks')
   const seat = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const { page, complaints, close } = seat
@@ -64,7 +64,7 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
   expect(await form.title.inputValue()).toBe('Locks, theirs')
   await form.saved('Saved').waitFor()
   await page.reload()
-  await form.form.getByText('Another text of yours is kept beside this one').waitFor()
+  await form.form.getByText('You have another version of this text').waitFor()
   expect(await form.title.inputValue()).toBe('Locks, theirs')
   await form.form.getByRole('button', { name: 'Bring it back' }).click()
   expect(await form.title.inputValue()).toBe('Locks, mine')
@@ -81,7 +81,7 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
   await close()
 })
 
-test('without a network what is typed stays and is kept as soon as there is one; leaving asks [INS-B2, WRITE-05]', async () => {
+test('without a network what is typed stays and is saved as soon as there is one; leaving asks [INS-B2, WRITE-05]', async () => {
   const id = await published('Offline')
   const { page, context, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
@@ -89,7 +89,7 @@ test('without a network what is typed stays and is kept as soon as there is one;
   await context.setOffline(true)
   await form.title.fill('Typed without a network')
   await form.saved('Not saved').waitFor()
-  await form.form.getByText('There is no network. What you typed stays here').waitFor()
+  await form.form.getByText('You are offline. Your changes stay here').waitFor()
   await form.close.click()
   await page.getByText('Your latest changes are not saved yet. Leave anyway?').waitFor()
   await page.getByRole('button', { name: 'Nope' }).click()
@@ -105,7 +105,7 @@ test('without a network what is typed stays and is kept as soon as there is one;
   await close()
 })
 
-test('a lost answer makes no second insight; a wrong picture and a file on its way hold Publish back; nothing is typed while it runs [INS-B2, WRITE-15, WRITE-24, WRITE-36]', async () => {
+test('a lost answer makes no second insight; a wrong picture and a file on its way block Publish; nothing is typed while it runs [INS-B2, WRITE-15, WRITE-24, WRITE-36]', async () => {
   const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   const member = await app.signIn('member')
@@ -249,7 +249,7 @@ test('an upload can be stopped and tried again; a recording says what it is [WRI
   await close()
 })
 
-test('the same insight as blocks: added, moved by keyboard and by arrow, removed; one without any is told [WRITE-29]', async () => {
+test('the same insight as blocks: added, moved by keyboard and by arrow, removed; one without any is reported [WRITE-29]', async () => {
   const id = await published('Blocks')
   const seat = await sitDown(browser, app, 'member', `/my-films?key=${id}&view=blocks`)
   const { page, complaints, close } = seat

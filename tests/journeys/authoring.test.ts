@@ -194,7 +194,7 @@ test('planned for a time to come it waits, and goes live and is taken back by it
   await close()
 })
 
-test('by keyboard alone: begun, written, described, looked at, published [WRITE-07, WRITE-23, WRITE-24]', async () => {
+test('by keyboard alone: begun, written, described, previewed, published [WRITE-07, WRITE-23, WRITE-24]', async () => {
   const { page, complaints, close } = await sit('member', '/my-films')
   const form = formOf(page)
   const { keyboard } = page

@@ -138,7 +138,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   await others.close()
 })
 
-test('an administrator changes a badge field by field; open profiles show it at once, a target out of order is told at its field [ADM-10] [PROF-26]', async () => {
+test('an administrator changes a badge field by field; open profiles show it at once, a target out of order is reported at its field [ADM-10] [PROF-26]', async () => {
   const seat = await seatAt('/dash/users', 'admin')
   const { page } = seat
   const watching = await seatAt('/profile?open=questions', 'guest')

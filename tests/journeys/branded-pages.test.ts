@@ -37,7 +37,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('texts, prices, points and photos of a branded page are written, looked at and saved; visitors read them [TEN-12, LAND-27, LAND-28, LAND-29, LAND-34, LAND-B2]', async () => {
+test('texts, prices, points and photos of a branded page are written, previewed and saved; visitors read them [TEN-12, LAND-27, LAND-28, LAND-29, LAND-34, LAND-B2]', async () => {
   const seat = await atTheContents('filmClub', { viewport: DESKTOP })
   const { page } = seat
   await page.getByText('These are neutral sample contents.').waitFor()
@@ -144,7 +144,7 @@ test('what is refused is said where it stands, also in an entry that is closed; 
   await seat.close()
 })
 
-test('of two administrators the second is told before anything is written over, and chooses [LAND-34]', async () => {
+test('of two administrators the second is warned before anything is written over, and chooses [LAND-34]', async () => {
   const seat = await atTheContents('energy', { viewport: { width: 320, height: 640 } })
   const { page } = seat
   await expectWellMade(seat, 'the contents of the energy professionals at 320 px')

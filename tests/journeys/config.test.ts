@@ -96,7 +96,7 @@ test('a field saves on its own when it is left or by Enter, and shows on other o
   await waiting.close()
 })
 
-test('what cannot be saved is told in a notice and at the field, which shows the stored value and offers what was typed [ADM-32, ADM-19, ADM-20]', async () => {
+test('what cannot be saved is shown in a toast and at the field, which shows the stored value and offers what was typed [ADM-32, ADM-19, ADM-20]', async () => {
   await openConfig()
   const links = region('Social links')
   const own = `https://facebook.com/us-${Date.now()}`
@@ -220,7 +220,7 @@ test('one choice gives visitors a branded page in place of the designed one, onc
   await expect.poll(() => shown(), SOON).not.toContain('variant-radio')
 })
 
-test('of two quick choices the second follows the first, and only it is told as saved [ADM-20, ADM-32]', async () => {
+test('of two quick choices the second follows the first, and only it is shown as saved [ADM-20, ADM-32]', async () => {
   await openConfig()
   const group = region('Key details')
   const sent: unknown[] = []

@@ -101,7 +101,7 @@ const cachedPaths = () =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('an insight opened before anything was kept is there offline, as a copy; at sign-out every copy is gone [TEN-B9, ACC-38]', async () => {
+test('an insight opened before anything was cached is there offline, as a copy; at sign-out every copy is gone [TEN-B9, ACC-38]', async () => {
   await signInByForm(page, app, 'member')
   const card = page.getByRole('main').getByRole('article').first()
   const title = (await card.locator('h2').textContent()) ?? ''

@@ -34,7 +34,7 @@ const announced = async (page: Page, text: string) => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('without a network nothing is called kept, whoever leaves is told the truth, and it is kept once the network is back [DES-B1, DES-22]', async () => {
+test('without a network nothing is shown as saved, whoever leaves is warned truthfully, and it is saved once the network is back [DES-B1, DES-22]', async () => {
   const path = await newDraft('Offline', home(hero({ title: 'Hello' })))
   const { page, context, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()
@@ -64,7 +64,7 @@ test('without a network nothing is called kept, whoever leaves is told the truth
   await close()
 })
 
-test('two tabs of one administrator: what one saves does not take away what the other has kept [DES-B1]', async () => {
+test('two tabs of one administrator: what one saves does not take away what the other has saved [DES-B1]', async () => {
   const path = await newDraft('Two tabs', home(hero({ title: 'Hello' })))
   const { page, context, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()
@@ -84,7 +84,7 @@ test('two tabs of one administrator: what one saves does not take away what the 
   await close()
 })
 
-test('a save elsewhere does not change what is on the desk, and the menu entry asks before it does [DES-22]', async () => {
+test('a save elsewhere does not change what is in the editor, and the menu entry asks before it does [DES-22]', async () => {
   const other = await newDraft('Elsewhere', home(hero({ title: 'Elsewhere' })))
   const path = await newDraft('On the desk', home(hero({ title: 'Mine' })))
   const { page, close } = await atTheDesigner('/dash')
@@ -103,7 +103,7 @@ test('a save elsewhere does not change what is on the desk, and the menu entry a
   await close()
 })
 
-test('a draft that cannot be removed keeps what is unsaved in it, and goes on being kept [DES-22, DES-B1]', async () => {
+test('a draft that cannot be removed keeps what is unsaved in it, and goes on being saved [DES-22, DES-B1]', async () => {
   const path = await newDraft('Not removed', home(hero({ title: 'Hello' })))
   const { page, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()
@@ -223,7 +223,7 @@ test('a long text keeps its lines and paragraphs in place; without handles the p
   await close()
 })
 
-test('versions come up to date by themselves; the draft rests while one is looked at; a branded page is said to hide them [DES-B2, TEN-12]', async () => {
+test('versions come up to date by themselves; the draft rests while one is previewed; a branded page is said to hide them [DES-B2, TEN-12]', async () => {
   const path = await newDraft('Versions', home(hero({ title: 'Mine' })))
   const { page, canvas, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()

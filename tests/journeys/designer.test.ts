@@ -133,7 +133,7 @@ test('the text of the introduction is changed in place, in upper case; what is p
   await close()
 })
 
-test('what is not saved is kept, and whoever leaves, switches or begins anew is asked first [DES-22, DES-B1, DES-04]', async () => {
+test('unsaved changes are retained, and whoever leaves, switches or starts again is asked first [DES-22, DES-B1, DES-04]', async () => {
   const path = await newDraft('Kept')
   await newDraft('Another')
   const { page, canvas, close } = await atTheDesigner(path)
@@ -265,7 +265,7 @@ test('a section of a later version keeps its place and its data [DES-17]', async
   const later = { type: 'hologram', config: { depth: 3 } }
   const path = await newDraft('From later', [{ name: 'Home', components: [later] }])
   const { page, canvas, close } = await atTheDesigner(path)
-  await canvas.getByText('A section of type hologram').waitFor()
+  await canvas.getByText('Section of type hologram').waitFor()
   await page.getByRole('button', { name: '+ Add Section' }).click()
   await page
     .getByRole('dialog', { name: 'Add Section' })
@@ -279,14 +279,14 @@ test('a section of a later version keeps its place and its data [DES-17]', async
   await close()
 })
 
-test('versions are looked at and restored; a publication is planned and cancelled [DES-B2]', async () => {
+test('versions are previewed and restored; a publication is planned and cancelled [DES-B2]', async () => {
   const { page, canvas, close } = await atTheDesigner(await newDraft('Versioned'))
   await canvas.locator('.section').first().waitFor()
   await menu(page, 'File', 'Publish')
   await page.getByText('Design Published').waitFor()
   await page.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
-  await versions.getByText('In the time zone of the site, Europe/London.').waitFor()
+  await versions.getByText('In the site’s time zone, Europe/London.').waitFor()
   await versions.getByRole('button', { name: 'Plan', exact: true }).click()
   await versions.getByText('Choose a day and a time.').waitFor()
   await versions.getByLabel('Day and time').fill('2031-05-04T09:30')
@@ -310,7 +310,7 @@ test('versions are looked at and restored; a publication is planned and cancelle
   await close()
 })
 
-test('the designer is well made on a desk by day and on a phone by night, with its parts as tabs there [SHELL-33, MISC-05, DES-B1]', async () => {
+test('the designer is well made on a desktop in light and on a phone in dark, with its parts as tabs there [SHELL-33, MISC-05, DES-B1]', async () => {
   const seat = await atTheDesigner(await newDraft('Well made'))
   const { page, canvas } = seat
   await canvas.locator('.section').first().waitFor()

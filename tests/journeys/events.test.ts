@@ -62,7 +62,7 @@ test('by keyboard alone: a card opens, Escape closes, and the focus is where it 
   await close()
 })
 
-test('the month is a table on a desk and a list on a phone; the next one is a press away, also by arrow key [LAND-17]', async () => {
+test('the month is a table on a desktop and a list on a phone; the next one is a press away, also by arrow key [LAND-17]', async () => {
   const desktop = await takeSeat(browser, { javaScriptEnabled: false })
   await desktop.page.goto(app.at('clearwater', '/?tab=events'))
   const table = desktop.page.getByRole('table')

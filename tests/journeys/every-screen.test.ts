@@ -81,7 +81,7 @@ afterAll(async () => {
 })
 
 test(
-  'every address of the portal is well made at 320 px, as at a zoom of 400 per cent, and on a desk, in both themes, and gives every control to the keyboard: no violation, one h1, a title, nothing sideways, a quiet console, a focus one sees [SHELL-33, MISC-06] [TEN-B12]',
+  'every address of the portal is well made at 320 px, as at a zoom of 400 per cent, and on a desktop, in both themes, and gives every control to the keyboard: no violation, one h1, a title, nothing sideways, a quiet console, a focus one sees [SHELL-33, MISC-06] [TEN-B12]',
   async () => {
     // Two browsers share one list: while a page settles in one, the other is checked.
     const left = addresses.filter((one) => !ALIKE.has(one)).values()

@@ -260,13 +260,13 @@ test('a link leads to any answer on any page and to any depth, and the way back 
   await page.getByRole('link', { name: 'Show the whole thread' }).click()
   await posts(page, 'The newest of all.').waitFor()
   await page.goto(app.at('clearwater', `/forum?key=${thread.id}&answer=${thread.id}`))
-  await page.getByText('That post is not here any more.').waitFor()
+  await page.getByText('That post is no longer available.').waitFor()
   await posts(page, 'The newest of all.').waitFor()
   await expectWellMade(seat, 'a thread')
   await seat.close()
 })
 
-test('the list is searched, narrowed and walked through by keyboard, on a desk and a phone, by day and night [FOR-03, FOR-05, FOR-06, FOR-07, FOR-08, FOR-24, FOR-28]', async () => {
+test('the list is searched, narrowed and walked through by keyboard, on a desktop and a phone, in light and dark [FOR-03, FOR-05, FOR-06, FOR-07, FOR-08, FOR-24, FOR-28]', async () => {
   await admin.call('PATCH', '/api/forum/settings', { body: { titleLimit: 150 } })
   const long = 'May rainwater from a scrapyard roof go into the brook?'
   const thread = await createThread(member, { title: long, topics: [topicAt(2).path, topicAt(3).path] })
@@ -342,7 +342,7 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
   }
 })
 
-test('somebody is mentioned by keyboard beside a pasted picture that says what it shows, is told, and lands on the very post [FOR-B4, NOT-07]', async () => {
+test('somebody is mentioned by keyboard beside a pasted picture that says what it shows, is notified, and lands on the very post [FOR-B4, NOT-07]', async () => {
   const thread = await createThread(admin, { title: 'Which trees stand floods?', topics: [topicAt(0).path] })
   const path = `/forum?key=${thread.id}`
   const writer = await sitDown(browser, app, 'member', path, { viewport: PHONE, colorScheme: 'dark' })

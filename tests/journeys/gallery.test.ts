@@ -61,7 +61,7 @@ test('menus, dialogs and drawers, empty and long lists follow the chosen theme a
   await seat.close()
 })
 
-test('other colours can be tried on the whole page and nothing of them is kept [TEN-B1]', async () => {
+test('other colours can be tried on the whole page and nothing of them is saved [TEN-B1]', async () => {
   const { page, complaints, close } = await takeSeat(browser)
   await page.goto(app.at('clearwater', '/gallery'))
   const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
@@ -76,7 +76,7 @@ test('other colours can be tried on the whole page and nothing of them is kept [
   await close()
 })
 
-test('every section type shows its three examples as visitors see them, by day and night, and asks nobody for anything [LAND-04]', async () => {
+test('every section type shows its three examples as visitors see them, in light and dark, and asks nobody for anything [LAND-04]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
   const requests: string[] = []

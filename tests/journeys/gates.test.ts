@@ -69,7 +69,7 @@ test('a chosen name is not called random on the waiting page [ACC-29]', async ()
   expect(await page.getByText(/random name/).count()).toBe(0)
 })
 
-test('an expired user is told so wherever they go, with whom to write to [ACC-25, ACC-31, ACC-32]', async () => {
+test('an expired user is told wherever they go, and whom to write to [ACC-25, ACC-31, ACC-32]', async () => {
   await signInByForm(page, app, 'expired')
   await page.waitForURL('**/ExpiredUser')
   await page.getByText('Your account has now expired').waitFor()
@@ -229,7 +229,7 @@ test('while the session is unknown a loader shows and nothing is decided; a lost
   await page.waitForURL('**/myaccount')
 })
 
-test('Login cannot be pressed twice, and a refused sign-in marks both fields and keeps what was typed [ACC-02, SHELL-31]', async () => {
+test('Login cannot be pressed twice, and a refused sign-in marks both fields and retains what was typed [ACC-02, SHELL-31]', async () => {
   await page.goto(app.at('clearwater', '/login'))
   let calls = 0
   await page.route('**/api/session', async (route) => {
@@ -252,7 +252,7 @@ test('Login cannot be pressed twice, and a refused sign-in marks both fields and
   await expectWellMade(seat, 'a refused sign-in')
 })
 
-test('mismatches are told at the field, and a taken address keeps everything typed [ACC-09, ACC-10, SHELL-31]', async () => {
+test('mismatches are reported at the field, and a taken address retains everything typed [ACC-09, ACC-10, SHELL-31]', async () => {
   await page.goto(app.at('clearwater', '/login?view=register'))
   const button = page.getByRole('button', { name: 'Register' })
   await page.getByLabel('First name').fill('Mina')

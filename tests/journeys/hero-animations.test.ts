@@ -129,7 +129,7 @@ describe.each(ANIMATIONS)('%s', (animation) => {
     await seat.close()
   })
 
-  test('weighs at most 4 kB, is one file, and is kept by the browser for good [LAND-07]', async () => {
+  test('weighs at most 4 kB, is one file, and is cached by the browser for good [LAND-07]', async () => {
     const files = readdirSync(ASSETS).filter((name) => name.startsWith(`hero-${animation}-`) && name.endsWith('.br'))
     expect(files).toHaveLength(1)
     expect(statSync(`${ASSETS}${files[0]}`).size).toBeLessThanOrEqual(4_000)

@@ -136,7 +136,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   await own.getByText('No longer in this site’s register. Your record of it stays.').first().waitFor()
 })
 
-test('on a phone by night: an item opens by its address, its save over somebody else’s is told, and lists and settings are kept [LEGADM-02] [LEGADM-20] [LEGADM-23] [LEGADM-24] [LEGADM-25] [LEGADM-26] [TEN-29]', async () => {
+test('on a phone in dark: an item opens by its address, its save over somebody else’s is reported, and lists and settings are saved [LEGADM-02] [LEGADM-20] [LEGADM-23] [LEGADM-24] [LEGADM-25] [LEGADM-26] [TEN-29]', async () => {
   const admin = await app.signIn('admin')
   const [item] = (await admin.get('/api/legal-register/items?query=Clean%20Air%20Act')).body.items
   const { seat, page } = await sit('admin', `/LegalRegisterEdit?key=${item.key}`, {

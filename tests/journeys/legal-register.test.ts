@@ -431,7 +431,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await seat.close()
 }, 120_000)
 
-test('whoever is responsible finds the record in a list and by its notice, reads it, and records where its holder lets them [LEG-B1, LEG-B19]', async () => {
+test('whoever is responsible finds the record in a list and by its notification, reads it, and records where its holder lets them [LEG-B1, LEG-B19]', async () => {
   const { key } = lawAt(5)
   const member = await app.signIn('member')
   const { profile: holder } = (await member.get<{ profile: { displayName: string } }>('/api/session')).body

@@ -182,7 +182,7 @@ test('a guest reads but can neither save nor download, and is told why [INS-29, 
   await expectWellMade(seat, 'an insight as a guest sees it')
 })
 
-test('saving what another window saved already is told, and a refused save goes back [INS-27, SHELL-31]', async () => {
+test('saving what another window saved already is reported, and a refused save goes back [INS-27, SHELL-31]', async () => {
   const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   const id = body.items[0]?.id
@@ -203,7 +203,7 @@ test('saving what another window saved already is told, and a refused save goes 
   expect(await favourite.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('notices go after three seconds, or when dismissed [SHELL-28]', async () => {
+test('toasts go after three seconds, or when dismissed [SHELL-28]', async () => {
   const jedi = await app.signIn('jedi')
   const { body } = await jedi.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   await signInAs(page, app, 'jedi')

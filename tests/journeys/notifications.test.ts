@@ -64,7 +64,7 @@ const refuseOnce = (path: string) =>
     { times: 1 },
   )
 
-test('at a desk the bell tells what is new, leads there, and lets one read, dismiss and clear; the page keeps the archive and the topics [NOT-01, NOT-02, NOT-04, NOT-05, NOT-06, NOT-07, NOT-11, NOT-13, NOT-19, NOT-20, NOT-24]', async () => {
+test('on a desktop the bell shows what is new, leads there, and lets one read, dismiss and clear; the page keeps the archive and the topics [NOT-01, NOT-02, NOT-04, NOT-05, NOT-06, NOT-07, NOT-11, NOT-13, NOT-19, NOT-20, NOT-24]', async () => {
   await sitAt({ viewport: DESKTOP })
   await bell('2').waitFor(SOON)
 
@@ -165,7 +165,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await expectWellMade(seat, 'the page of notifications')
 })
 
-test('on a phone by night the popover takes the width, the menu counts, long titles and failures keep their place, and no push switch stands where there is no push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
+test('on a phone in dark the popover takes the width, the menu counts, long titles and failures keep their place, and no push switch stands where there is no push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
   await sitAt({ viewport: PHONE, colorScheme: 'dark' })
   await (await app.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
   await bell('none').waitFor(SOON)

@@ -45,7 +45,7 @@ test('Delete Profile warns and asks for the password; Close leaves all as it was
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete Profile')
 })
 
-test('a wrong password is told as a warning, and nothing is deleted; the right one signs out to the front page [PROF-18, PROF-19, PROF-21]', async () => {
+test('a wrong password is shown as a warning, and nothing is deleted; the right one signs out to the front page [PROF-18, PROF-19, PROF-21]', async () => {
   await openDanger('guest')
   await page.getByRole('button', { name: 'Delete Profile' }).click()
   await dialog().getByLabel('Current password', { exact: true }).fill('not the right one')

@@ -39,7 +39,7 @@ describe.each([
     await seat.close()
   })
 
-  test('each agreement opens its whole text over the form, which keeps what was typed [ACC-08, POL-08, ACC-43]', async () => {
+  test('each agreement opens its whole text over the form, which retains what was typed [ACC-08, POL-08, ACC-43]', async () => {
     const seat = await takeSeat(browser, { viewport, colorScheme })
     const { page } = seat
     await page.goto(app.at(site, '/login?view=register'))

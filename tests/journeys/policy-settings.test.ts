@@ -84,7 +84,7 @@ test('an own text is written, seen, saved, and the standard one restored from th
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByText('Version 2, the standard text').waitFor()
   await expectWellMade(seat, 'the versions of a policy')
-  await versions.getByRole('button', { name: 'Look at version 1' }).click()
+  await versions.getByRole('button', { name: 'View version 1' }).click()
   await versions.getByText('Be kind to each other.').waitFor()
   await versions.getByRole('button', { name: 'Restore this version' }).click()
   await versions.waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ test('what is typed goes only after a question: by Escape, beside, by the cross,
   expect(await written.inputValue()).not.toContain('Two hours')
 })
 
-test('a version saved elsewhere meanwhile is told; what was typed stays, and is saved after it once that was asked [POL-09]', async () => {
+test('a version saved elsewhere meanwhile is reported; what was typed stays, and is saved after it once that was asked [POL-09]', async () => {
   const admin = await app.signIn('admin')
   const now = async () => (await admin.get('/api/config/policies/privacy/text')).body as { number: number; own: string }
   const elsewhere = async (text: string | null) => {
@@ -162,7 +162,7 @@ test('a version saved elsewhere meanwhile is told; what was typed stays, and is 
   await expect.poll(() => written.inputValue(), SOON).toContain('Their words.')
   await written.fill('# Mine\nMy words.')
   theirs = await elsewhere('# Theirs\nOther words.')
-  await dialog.getByText(`Somebody has saved version ${theirs} meanwhile`).waitFor(SOON)
+  await dialog.getByText(`Somebody has saved version ${theirs} in the meantime`).waitFor(SOON)
   await expectWellMade(seat, 'a newer version while writing')
   await save.click()
   await page.getByRole('dialog', { name: `Save yours after version ${theirs}?` }).waitFor()
@@ -180,7 +180,7 @@ test('a version saved elsewhere meanwhile is told; what was typed stays, and is 
   await written.fill('# Mine\nMore of my words.')
   theirs = await elsewhere('# Theirs\nMore of their words.')
   await save.click()
-  await dialog.getByText(`Somebody has saved version ${theirs} meanwhile`).waitFor(SOON)
+  await dialog.getByText(`Somebody has saved version ${theirs} in the meantime`).waitFor(SOON)
   expect(await written.inputValue()).toBe('# Mine\nMore of my words.')
   await save.click()
   await page.getByRole('button', { name: 'Yup' }).click()
@@ -209,7 +209,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
   await terms.getByText(/Your own text applies/).waitFor()
   await terms.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
-  const view = versions.getByRole('button', { name: `Look at version ${number + 1}` })
+  const view = versions.getByRole('button', { name: `View version ${number + 1}` })
   await view.waitFor()
   fails = true
   await view.click()

@@ -40,7 +40,7 @@ const profileOf = async (client: Client) => (await client.get('/api/session')).b
 const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const fold = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false })
 
-test('the own profile is well made with every part open, on phone and desk, light and dark [PROF-01] [PROF-03] [PROF-04]', async () => {
+test('the own profile is well made with every part open, on phone and desktop, light and dark [PROF-01] [PROF-03] [PROF-04]', async () => {
   const { scores } = await profileOf(await app.signIn('member'))
   const scoreOf = (name: string) =>
     `${{ 'Best answers': scores.bestAnswers, Threads: scores.threadsCreated, Upvotes: scores.upvotes }[name] ?? 0}`
@@ -137,7 +137,7 @@ test('details are saved whole, in the birth date from the year on and without da
   await close()
 })
 
-test('saving that fails keeps what was typed, and leaving with it asks [PROF-09] [SHELL-31]', async () => {
+test('saving that fails retains what was typed, and leaving with it asks [PROF-09] [SHELL-31]', async () => {
   const { page, close } = await seatAt('/profile?open=details', 'admin2')
   await page.getByLabel('Company').fill('Half a name')
   await page.route('**/api/profile', (route) => route.abort())
@@ -200,7 +200,7 @@ test('a choice of the avatar shows at once everywhere, on other open screens too
   }
 })
 
-test('a choice that cannot be saved goes back, and is told [PROF-06] [SHELL-31]', async () => {
+test('a choice that cannot be saved is reverted and reported [PROF-06] [SHELL-31]', async () => {
   const { page, close } = await seatAt('/profile?open=avatar', 'admin2')
   const preview = page.getByRole('img', { name: 'Your avatar now' })
   const before = await preview.getAttribute('src')

@@ -133,7 +133,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('You will be notified of new messages here').waitFor()
   await log(page)
-    .getByRole('button', { name: /^Delete the message of Mina Prescott/ })
+    .getByRole('button', { name: /^Delete the message by Mina Prescott/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Yup' }).click()
@@ -144,7 +144,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await expectWellMade(phone, 'the chats on a phone by night')
 })
 
-test('what one writes is kept as a draft until it has arrived: a question with its title and topics, an answer also while its sending is lost [FOR-B4]', async () => {
+test('what one writes is saved as a draft until it has arrived: a question with its title and topics, an answer also while its sending is lost [FOR-B4]', async () => {
   const { page } = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
   const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string; title: string }[] }>('/api/forum/threads?limit=1')

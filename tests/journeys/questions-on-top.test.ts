@@ -82,7 +82,7 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
   await close()
 })
 
-test('a question lies above a reported post and above the list of notices [SHELL-29, FOR-B6, NOT-13]', async () => {
+test('a question lies above a reported post and above the list of notifications [SHELL-29, FOR-B6, NOT-13]', async () => {
   const [asker, reader, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
   const thread = await createThread(asker, { title: 'Who asks', topics: [industries[0].path], underRandomName: true })
@@ -123,8 +123,8 @@ test('on a phone a question lies above the menu that leads away from what is not
   await close()
 })
 
-test('nothing of the portal but its notices is laid above a question [SHELL-29]', async () => {
-  const question = /ABOVE_ALL = (\d+)/.exec(readFileSync('src/platform/web/confirm-dialog.tsx', 'utf8'))?.[1]
+test('nothing of the portal but its toasts is laid above a question [SHELL-29]', async () => {
+  const question = /Z_INDEX = (\d+)/.exec(readFileSync('src/platform/web/confirm-dialog.tsx', 'utf8'))?.[1]
   const above: string[] = []
   for await (const file of glob('src/{ui,platform/web,app/web,features/*/web}/**/*.{css,ts,tsx}'))
     for (const [, height] of readFileSync(file, 'utf8').matchAll(/z-?index:\s*['"]?(\d+)|zIndex=\{(\d+)\}/gi))

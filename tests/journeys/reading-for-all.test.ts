@@ -89,7 +89,7 @@ describe('a member', () => {
     await expectWellMade(seat, 'the reader with what goes with it')
   })
 
-  test('sees the films as cards on phone and desk; an empty page says what will be there [SHELL-15]', async () => {
+  test('sees the films as cards on phone and desktop; an empty page says what will be there [SHELL-15]', async () => {
     for (const viewport of [PHONE, DESKTOP]) {
       await sitDown({ viewport })
       await signInAs(page, app, 'member')

@@ -141,7 +141,7 @@ test('a passkey is added, signs in without a password, and is removed [ACC-B1]',
   await seat.close()
 })
 
-test('an administrator makes the site ask for it on Platform Config, is told of the factor that is due there and then, and one passkey later is one again [ACC-B1]', async () => {
+test('an administrator makes the site ask for it on Platform Config, is shown the factor that is due there and then, and one passkey later is one again [ACC-B1]', async () => {
   const seat: Seat = await takeSeat(browser)
   const { page } = seat
   await giveDevice(page)

@@ -71,7 +71,7 @@ async function open(type: (typeof TYPES)[number], width: number, colorScheme: 'l
 }
 
 describe.each(TYPES)('%s', (type) => {
-  test('is well made on a phone and on a desk, by day and by night, also with very long words [LAND-04] [LAND-05]', async () => {
+  test('is well made on a phone and on a desktop, in light and dark, also with very long words [LAND-04] [LAND-05]', async () => {
     for (const [width, colorScheme] of [
       [PHONE.width, 'dark'],
       [768, 'light'],
@@ -96,7 +96,7 @@ const positionsOf = (page: Page) =>
     })
   })
 
-test('a gallery has three columns on a desk and two on a phone; cols says over how many a picture goes [LAND-16]', async () => {
+test('a gallery has three columns on a desktop and two on a phone; cols says over how many a picture goes [LAND-16]', async () => {
   const desktop = await open('imageGallery', DESKTOP.width)
   const positions = await positionsOf(desktop.page)
   expect(positions.map(({ left, width }) => [left, width])).toEqual([
@@ -130,7 +130,7 @@ test('a picture stands left or right of its words as its row says, and above the
 /** Distance of a row's picture from the left of its text, in pixels, and whether it ends where the text begins. */
 async function mediaBesideText(page: Page, row: string) {
   const [media, message] = await Promise.all(
-    ['media', 'words'].map((part) => page.locator(`${row} .detail-${part}`).first().boundingBox()),
+    ['media', 'text'].map((part) => page.locator(`${row} .detail-${part}`).first().boundingBox()),
   )
   if (!media || !message) throw new Error(`${row} has no picture or no words.`)
   return { x: media.x - message.x, above: media.y + media.height <= message.y + 1 }

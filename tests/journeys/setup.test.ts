@@ -53,7 +53,7 @@ const picture = (side: number) =>
     .toBuffer()
 
 describe('the page', () => {
-  test('has three panels side by side on a desk, reached through Insights in the menu and under /Categories [ADM-08] [ADM-13] [ADM-14]', async () => {
+  test('has three panels side by side on a desktop, reached through Insights in the menu and under /Categories [ADM-08] [ADM-13] [ADM-14]', async () => {
     await openSetup({ viewport: DESKTOP, colorScheme: 'dark' }, '/Categories')
     const menu = page.getByRole('navigation', { name: 'Admin dashboard' })
     expect(await menu.getByRole('link', { name: 'Setup' }).getAttribute('aria-current')).toBe('page')
@@ -106,7 +106,7 @@ describe('the page', () => {
     await page.route('**/api/config/lists/categories', (route) => route.abort())
     await page.reload()
     await page.getByRole('tab', { name: 'Categories', exact: true }).click()
-    await page.getByRole('alert').getByText('These could not be read').waitFor(SOON)
+    await page.getByRole('alert').getByText('The list could not be loaded').waitFor(SOON)
     await expectWellMade(seat, 'a list that could not be read')
     await page.unroute('**/api/config/lists/categories')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -142,13 +142,13 @@ test('a long list comes in parts and can be searched [ADM-14]', async () => {
 })
 
 describe('categories and topics', () => {
-  test('a topic without a name is told so [ADM-27]', async () => {
+  test('a topic without a name is refused with a message [ADM-27]', async () => {
     await openSetup()
     await panel('Topics').getByRole('button', { name: 'Add' }).click()
     await panel('Topics').getByText('Please enter an Industry Name').waitFor()
   })
 
-  test('one is added by its name, empty names cannot be sent, and a taken one is refused with what was typed kept [ADM-23] [ADM-29] [TEN-28]', async () => {
+  test('one is added by its name, empty names cannot be sent, and a taken one is refused with what was typed retained [ADM-23] [ADM-29] [TEN-28]', async () => {
     await openSetup()
     const field = panel('Categories').getByLabel('New category')
     const button = panel('Categories').getByRole('button', { name: 'Add' })
@@ -171,7 +171,7 @@ describe('categories and topics', () => {
     await row('Acoustics').waitFor()
   })
 
-  test('an inactive one is struck through in grey italics and leaves the filters of open screens; a failed change is told and put back [TEN-29] [TEN-20] [ADM-32]', async () => {
+  test('an inactive one is struck through in grey italics and leaves the filters of open screens; a failed change is reported and reverted [TEN-29] [TEN-20] [ADM-32]', async () => {
     const reader = await takeSeat(browser)
     await signInAs(reader.page, app, 'member')
     await reader.page.goto(app.at('clearwater', '/insights'))
@@ -255,7 +255,7 @@ describe('categories and topics', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Topics')
   })
 
-  test('what another administrator did meanwhile shows at once, and what came too late is told calmly [ADM-22] [TEN-20]', async () => {
+  test('what another administrator did meanwhile shows at once, and what came too late is reported calmly [ADM-22] [TEN-20]', async () => {
     await elsewhere.add('categories', 'Fleeting')
     await openSetup()
     await row('Fleeting').waitFor()
@@ -265,7 +265,7 @@ describe('categories and topics', () => {
     await elsewhere.change('categories', 'fleeting', { name: 'Passing' })
     await row('Passing').waitFor(SOON)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('It now reads ‘Passing’. Save again to put yours in its place.').waitFor(SOON)
+    await dialog.getByText('It now reads ‘Passing’. Save again to replace it with yours.').waitFor(SOON)
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Lasting')
     await expectWellMade(seat, 'a category somebody else has saved')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -275,7 +275,7 @@ describe('categories and topics', () => {
     await elsewhere.remove('categories', 'fleeting')
     const question = page.getByRole('dialog', { name: 'Do you really want to delete this category?' })
     await question.getByRole('button', { name: 'Yup' }).click()
-    await noticed('Somebody has removed ‘Lasting’ already')
+    await noticed('Somebody has already removed ‘Lasting’')
     await row('Lasting').waitFor({ state: 'detached' })
   })
 })

@@ -283,7 +283,7 @@ test('a read that fails says so with a way to try again, and the rest of the pag
   await page.getByRole('region', { name: 'Latest Insights' }).getByRole('link').first().waitFor()
 })
 
-test('a notice is announced, goes by itself, stays while it is pointed at or focused, and gives the focus back [SHELL-28]', async () => {
+test('a toast is announced, goes by itself, stays while it is pointed at or focused, and gives the focus back [SHELL-28]', async () => {
   await sitAs('admin')
   await open('/dash/config')
   const adverts = page.getByRole('switch', { name: /^Adverts/ })
@@ -307,7 +307,7 @@ test('a notice is announced, goes by itself, stays while it is pointed at or foc
   await page.getByText('Adverts is off').waitFor({ state: 'hidden', timeout: 5_000 })
 })
 
-test('a question holds the focus, and gives it back to what asked [SHELL-29]', async () => {
+test('a question traps the focus, and gives it back to what asked [SHELL-29]', async () => {
   await sitAs('admin')
   await open('/dash/users')
   await page.getByRole('searchbox').fill('guest@guild')

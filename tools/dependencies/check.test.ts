@@ -85,7 +85,7 @@ test('a bill of materials of another lock file fails', () => {
   )
 })
 
-test('dependencies that changed without advisories being looked at again fail, those of development too', () => {
+test('dependencies that changed without another check of the advisories fail, those of development too', () => {
   for (const path of ['node_modules/c', 'node_modules/test-runner']) {
     const raised = lockWith(path, '9.9.9')
     const complaint = complaintOfDependencies(files({ lock: raised }))
@@ -95,7 +95,7 @@ test('dependencies that changed without advisories being looked at again fail, t
   }
 })
 
-test('another version of the product itself asks for no new look at advisories', () => {
+test('another version of the product itself asks for no new check of the advisories', () => {
   expect(complaintOfDependencies(files({ lock: lockWith('', '1.1.0') }))).toBeUndefined()
 })
 

@@ -79,14 +79,14 @@ test.each([
   [['create', 'a.test', ' ', 'a@firm.test'], 'The title has 1 to 80 characters.'],
   [['create', 'a.test', 'A', 'nobody'], "'nobody' is not an e-mail address"],
   [['create', 'north.test', 'A', 'a@firm.test'], 'north.test belongs to a site already'],
-])('a mistake is told in one sentence and changes nothing: %j [TEN-05]', async (args, sentence) => {
+])('a mistake is reported in one sentence and changes nothing: %j [TEN-05]', async (args, sentence) => {
   const { code, out, err } = await site(args)
   expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 2, out: '', lines: 1 })
   expect(err).toContain(sentence)
   expect((await signIn('a.test', 'a@firm.test', 'x')).answer.status).toBe(404)
 })
 
-test('a database that is not there or does not answer is told in one sentence [TEN-05]', async () => {
+test('a database that is not there or does not answer is reported in one sentence [TEN-05]', async () => {
   const nowhere = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-site-'))
   const args = ['create', 'a.test', 'A', 'a@firm.test']
   expect(await site(args, { DATA_DIR: nowhere })).toMatchObject({ code: 1, err: expect.stringMatching(/npm start/) })

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { listenOn, unlessMissing } from '#app/server/listening.ts'
 import { checkDatabase, checkDataDir, checkPort } from './checks.ts'
 
-test('a port that is taken on any address the server listens on is told in one sentence', async () => {
+test('a port that is taken on any address the server listens on is reported in one sentence', async () => {
   for (const [taken, hosts] of [
     ['127.0.0.1', ['127.0.0.1', '::1']],
     ['::1', ['127.0.0.1', '::1']],
@@ -27,7 +27,7 @@ test('a port that is taken on any address the server listens on is told in one s
   await expect(checkPort(strange)).rejects.toThrow('192.0.2.1 (HOST) is no address of this machine.')
 })
 
-test('a data folder that cannot be written is told in one sentence', () => {
+test('a data folder that cannot be written is reported in one sentence', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-checks-'))
   const file = path.join(folder, 'file')
   fs.writeFileSync(file, '')
@@ -39,7 +39,7 @@ test('a data folder that cannot be written is told in one sentence', () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test('a database that cannot be reached is told without its password', async () => {
+test('a database that cannot be reached is reported without its password', async () => {
   const refusal = await checkDatabase('postgres://someone:secret@127.0.0.1:1/x').catch((problem) => problem.message)
   expect(refusal).toBe('The database of DATABASE_URL (127.0.0.1:1) cannot be reached: nothing listens there.')
   await expect(checkDatabase(inject('clusterUrl'))).resolves.toBeUndefined()

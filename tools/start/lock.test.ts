@@ -34,7 +34,7 @@ async function anotherStart({ apart = false } = {}) {
   }
 }
 
-test('a second start on one data folder is told who runs there', async () => {
+test('a second start on one data folder is told which process runs there', async () => {
   const lock = await takeLock(dataDir)
   await expect(takeLock(dataDir)).rejects.toThrow(`already running on ${dataDir} (process ${process.pid})`)
   lock.release()

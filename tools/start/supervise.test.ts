@@ -52,7 +52,7 @@ test('one that is just coming back when everything stops is stopped too', async 
   expect(second.stop).toHaveBeenCalled()
 })
 
-test('a permanent problem is told and not tried again', async () => {
+test('a permanent problem is reported and not retried', async () => {
   const first = pretended()
   const launch = vi.fn(() => Promise.reject(new StartProblem('The port is taken.')))
   const supervised = supervise({ name: 'It', first, launch, log })

@@ -75,7 +75,7 @@ test('what is added and erased meanwhile breaks nothing [LEG-B5] [LEG-15]', asyn
 
 const NOT_JOURNALLED = 'is not the entry that the journal of the site names'
 
-test('a history that was changed and made anew from end to end is named, whatever of it was changed [LEG-B5]', async () => {
+test('a history that was changed and rebuilt from end to end is named, whatever of it was changed [LEG-B5]', async () => {
   const created = await createRecord()
   for (const [change, more] of [
     [`status = 'Compliant'`],
@@ -269,7 +269,7 @@ test('histories of before keep their format, and get their lines in the journal 
   await asOwner(app, (owner) => owner.query(drops))
 })
 
-test('histories and journal that were made anew together show in the line that somebody noted before, and nowhere else [LEG-B5] [LEG-B17]', async () => {
+test('histories and journal that were rebuilt together show in the line that somebody noted before, and nowhere else [LEG-B5] [LEG-B17]', async () => {
   const created = await createRecord()
   const headOf = ({ journals }: Awaited<ReturnType<typeof verified>>) =>
     journals.find(({ host }) => host === HOSTS.north)
@@ -381,7 +381,7 @@ test('a record that leads to no item, and entries without a record, are named [L
   expect(gone.broken[0]).toBe(`${HOSTS.north}, record ${created.record}: is gone, and its 5 entries are there`)
 })
 
-test('a count that was tampered with makes one line, and a site without an address is looked at as well [LEG-B5]', async () => {
+test('a count that was tampered with makes one line, and a site without an address is checked as well [LEG-B5]', async () => {
   const created = await createRecord()
   const many = await withForgery(
     (owner) => owner.query('update member_legal_item set entries = 2000000000 where id = $1', [created.record]),

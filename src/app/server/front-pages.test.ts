@@ -5,7 +5,7 @@ import type { CachedPage } from './public-pages.ts'
 const page = () => ({}) as CachedPage
 const later = () => Date.now() + 60_000
 
-test('a change of one site forgets its own front pages and leaves those of the others [LAND-B1]', () => {
+test('a change of one site evicts its own front pages and not those of the others [LAND-B1]', () => {
   const front = frontPages()
   const [north, south] = [page(), page()]
   front.set('north.test', 'north', north, later())
@@ -19,7 +19,7 @@ test('a change of one site forgets its own front pages and leaves those of the o
   ])
 })
 
-test('a front page goes with the page it is, and when its time is over; a thousand are kept at most [LAND-B1]', () => {
+test('a front page goes with the page it is, and when its time is over; at most a thousand are cached [LAND-B1]', () => {
   const front = frontPages()
   const [one, other] = [page(), page()]
   front.set('one.test', 'one', one, later())

@@ -23,7 +23,7 @@ function pages() {
   return { state, evictSite, read }
 }
 
-test('a page is drawn once while this process hears of changes, and anew after one [LAND-B1]', async () => {
+test('a page is drawn once while this process hears of changes, and again after one [LAND-B1]', async () => {
   const { evictSite, read } = pages()
   expect([await read(), await read()]).toEqual(['drawing 1', 'drawing 1'])
   evictSite('s')
@@ -38,7 +38,7 @@ test('one drawn before changes were heard of is not believed afterwards: nobody 
   expect([await read(), await read()]).toEqual(['drawing 2', 'drawing 2'])
 })
 
-test('pages are kept within so many bytes: those drawn first go first, and whoever holds one is told [LAND-B1]', async () => {
+test('the cache is limited in bytes: the oldest pages are evicted first, and `onEvict` is called [LAND-B1]', async () => {
   const state = { drawn: 0 }
   const page = () => ({ html: `${++state.drawn}`.padEnd(10_000, ' x'), csp: '' })
   const onEvict: CachedPage[] = []

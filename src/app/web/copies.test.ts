@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCacheableAnswer, isCacheablePage } from './copies.ts'
 
-test('what members read is kept for offline; files, recordings, exports, streams, back office and public pages never are [TEN-B9] [AUD-01]', () => {
+test('what members read is cached for offline; files, recordings, exports, streams, back office and public pages never are [TEN-B9] [AUD-01]', () => {
   const id = '00000000-0000-7000-8000-000000000000'
   for (const path of [
     '/api/session',

@@ -88,7 +88,7 @@ describe('what features bring', () => {
     menu: [{ section: 'thing', label: 'shell.thing', to: '/thing', icon: Nothing, order: 1, menu: 'portal' }],
   }
 
-  test('cards, header widgets, entries and shortcuts go with the switch of their door, or their own [TEN-08]', () => {
+  test('cards, header widgets, entries and shortcuts go with the switch of their manifest, or their own [TEN-08]', () => {
     const off = offerOf([late], without('shop'))
     expect([off.menu, off.widgets, off.shortcuts]).toEqual([[], [], []])
     expect(off.cards.map(({ name }) => name)).toEqual(['first'])
@@ -96,7 +96,7 @@ describe('what features bring', () => {
     expect(offerOf([late], EVERYTHING).widgets.map(({ name }) => name)).toEqual(['basket'])
   })
 
-  test('a feature takes over the address and the entry that the shell kept for it', () => {
+  test('a feature takes over the address and the entry of the shell', () => {
     expect(routesOf([late, shell]).map(({ admits }) => admits)).toEqual(['members'])
     expect(offerOf([late, shell], EVERYTHING).menu.map(({ label }) => label)).toEqual(['late.thing'])
   })

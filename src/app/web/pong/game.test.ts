@@ -35,7 +35,7 @@ describe('the score', () => {
     expect([wall.score, wall.direction.x]).toEqual([0, -1])
   })
 
-  test('starts anew with the next round [MISC-02]', () => {
+  test('starts again with the next round [MISC-02]', () => {
     const next = startGame({ ...playing(), state: 'over', score: 7 }, 0.5)
     expect([next.state, next.score]).toEqual(['playing', 0])
   })
