@@ -351,6 +351,8 @@ from (
       then replace(wording, '{place}', '{position}')
     when text_key in ('members.profile.member.linkOf', 'insights.socialLink', 'insights.shareOn')
       then replace(wording, '{place}', '{network}')
+    when text_key = 'authoring.segments.name' then replace(wording, '{place}', '{number}')
+    when text_key = 'chat.composer.tooLong' then replace(wording, '{over', '{excess')
     when text_key = 'branded.wrongIn' then replace(wording, '{words}', '{message}')
     when text_key = 'news.config.failedMessage' then replace(wording, '{words}', '{reason}')
     else wording end) as texts

@@ -68,6 +68,6 @@ export const chatMessages = {
     label: 'Your message',
     hint: 'Enter sends, Shift and Enter begins a new line.',
     send: 'Send',
-    tooLong: '{over, plural, one {# character} other {# characters}} too long',
+    tooLong: '{excess, plural, one {# character} other {# characters}} too long',
   },
 }

@@ -30,7 +30,7 @@ export function BlocksPart({ editor }: { editor: InsightEditor }) {
   const names = new Map(
     segments.map((segment, index) => [
       segment.id,
-      text('name', { kind: text(segment.kind), index: String(index + 1) }),
+      text('name', { kind: text(segment.kind), number: String(index + 1) }),
     ]),
   )
   const nameOf = ({ id }: { id: string }) => names.get(id) ?? ''

@@ -22,7 +22,7 @@ export const textMessages = {
     text: 'Text',
     image: 'Image',
     video: 'Video',
-    name: '{kind} {place}',
+    name: '{kind} {number}',
     drag: 'Move {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',
