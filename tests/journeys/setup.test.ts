@@ -242,7 +242,10 @@ describe('categories and topics', () => {
     await expect
       .poll(async () => (await order()).findIndex((name) => name.startsWith('Tidal Stream')), SOON)
       .toBe(before - 1)
-    expect((await elsewhere.entries('industries')).at(before - 1)?.name).toBe('Tidal Stream')
+    // The row moves before the server has answered.
+    await expect
+      .poll(async () => (await elsewhere.entries('industries')).at(before - 1)?.name, SOON)
+      .toBe('Tidal Stream')
     await open('Delete')
     const question = page.getByRole('dialog', { name: 'Do you really want to delete this industry sector?' })
     await question.getByRole('button', { name: 'Nope' }).press('Enter')
