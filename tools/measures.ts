@@ -1,60 +1,54 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
-import { importsOf } from '#tests/architecture/imports.ts'
+import { filesBelow, importsOf, textOf } from '#tests/architecture/imports.ts'
 
 // npm run measures     how large the code is and how it hangs together, as the decisions quote it (docs/decisions)
 
 const SMALL_FILE_LINES = 20
 const LARGE_FOLDER_FILES = 25
 
-const tracked = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' }).trim().split('\n')
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const sources = tracked.filter((file) => /\.(ts|tsx|css)$/.test(file) && !isTest(file))
+const texts = filesBelow('src')
+  .filter((file) => /\.(ts|tsx|css)$/.test(file))
+  .map((file) => ({ file, text: textOf(file) }))
+  .map((source) => ({ ...source, lines: linesOf(source.text) }))
+const isTest = ({ file }: { file: string }) => /\.test\.tsx?$/.test(file)
+const sources = texts.filter((source) => !isTest(source))
 const modules = sources
-  .filter((file) => !file.endsWith('.css'))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-const linesOf = (text: string) => text.trimEnd().split('\n').length
-const fileLines = sources.map((file) => linesOf(readFileSync(file, 'utf8')))
+  .filter(({ file }) => !file.endsWith('.css'))
+  .map((source) => ({ ...source, imports: [...new Set(importsOf(source.file, source.text))] }))
+const sampleLines = sumOfLines(sources.filter(({ file }) => file.startsWith('src/app/samples/')))
 const functions = modules.flatMap(({ file, text }) => functionLines(file, text))
-const imports = modules.map(({ file, text }) => ({ file, imports: importsOf(file, text) }))
 const importers = Map.groupBy(
-  imports.flatMap(({ file, imports: all }) => [...new Set(all)].map((imported) => ({ file, imported }))),
-  ({ imported }) => imported,
+  modules.flatMap(({ imports }) => imports),
+  (imported) => imported,
 )
+const importersOf = ({ file }: { file: string }) => importers.get(file)?.length ?? 0
 const arrows = new Set(
-  imports.flatMap(({ file, imports: all }) =>
-    all
+  modules.flatMap(({ file, imports }) =>
+    imports
       .map((imported) => [roomOf(file), roomOf(imported)])
       .filter(([from, to]) => from && to && from !== to)
       .map((pair) => pair.join(' -> ')),
   ),
 )
-const smallSingle = modules.filter(
-  ({ file, text }) => linesOf(text) <= SMALL_FILE_LINES && (importers.get(file) ?? []).length === 1,
-)
-const folders = Map.groupBy(sources, (file) => file.slice(0, file.lastIndexOf('/')))
+const folders = Map.groupBy(sources, ({ file }) => file.slice(0, file.lastIndexOf('/')))
 
 console.table([
   { what: 'source files', figure: sources.length },
-  { what: 'source lines (TypeScript and CSS, without tests and sample texts)', figure: sum(fileLines) - sampleLines() },
-  { what: 'lines of sample texts (src/app/samples)', figure: sampleLines() },
   {
-    what: 'lines of CSS',
-    figure: sum(sources.filter((file) => file.endsWith('.css')).map((file) => linesOf(readFileSync(file, 'utf8')))),
+    what: 'source lines (TypeScript and CSS, without tests and sample texts)',
+    figure: sumOfLines(sources) - sampleLines,
   },
-  {
-    what: 'lines of tests beside the source',
-    figure: sum(tracked.filter(isTest).map((file) => linesOf(readFileSync(file, 'utf8')))),
-  },
-  { what: 'lines a file, median / p90 / most', figure: spread(fileLines) },
+  { what: 'lines of sample texts (src/app/samples)', figure: sampleLines },
+  { what: 'lines of CSS', figure: sumOfLines(sources.filter(({ file }) => file.endsWith('.css'))) },
+  { what: 'lines of tests beside the source', figure: sumOfLines(texts.filter(isTest)) },
+  { what: 'lines a file, median / p90 / most', figure: spread(sources.map(({ lines }) => lines)) },
   { what: 'lines a function, median / p90 / most', figure: spread(functions) },
   { what: 'functions over 120 lines', figure: functions.filter((lines) => lines > 120).length },
-  { what: `modules of at most ${SMALL_FILE_LINES} lines with a single importer`, figure: smallSingle.length },
   {
-    what: 'importers a module, median / p90 / most',
-    figure: spread(modules.map(({ file }) => (importers.get(file) ?? []).length)),
+    what: `modules of at most ${SMALL_FILE_LINES} lines with a single importer`,
+    figure: modules.filter((module) => module.lines <= SMALL_FILE_LINES && importersOf(module) === 1).length,
   },
+  { what: 'importers a module, median / p90 / most', figure: spread(modules.map(importersOf)) },
   { what: 'arrows between rooms', figure: arrows.size },
   {
     what: `folders of more than ${LARGE_FOLDER_FILES} files`,
@@ -88,14 +82,12 @@ function roomOf(file: string): string | undefined {
   return /^src\/((?:features|platform)\/[^/.]+|[^/.]+)\//.exec(file)?.[1]
 }
 
-function sampleLines(): number {
-  return sum(
-    sources.filter((file) => file.startsWith('src/app/samples/')).map((file) => linesOf(readFileSync(file, 'utf8'))),
-  )
+function linesOf(text: string): number {
+  return text.trimEnd().split('\n').length
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+function sumOfLines(files: readonly { lines: number }[]): number {
+  return files.reduce((total, { lines }) => total + lines, 0)
 }
 
 function spread(numbers: readonly number[]): string {
