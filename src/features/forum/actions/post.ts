@@ -17,7 +17,7 @@ import { writersAndTexts } from '../reads/writers.ts'
 import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
 import { canReply, isOwn } from '../rules.ts'
 import { addAnswer, addComment, isMissingParent, type NewPost, rowOf } from './add-post.ts'
-import { asWritten, seesHidden, threadsSeen } from './locks.ts'
+import { asWritten, type LockedThread, seesHidden, threadsSeen } from './locks.ts'
 import { postUrl } from './post-url.ts'
 import { saveMentionsAndPictures, type WrittenText, writtenText } from './text.ts'
 
@@ -134,15 +134,7 @@ const postToReplyTo = prepared((value: ThreadLookup) =>
     .where('forum_post.id', '=', value.id),
 )
 
-interface Thread {
-  id: string
-  title: string
-  topics: string[]
-  category: string
-  author_id: string | null
-  alias: string | null
-  best_answer: string | null
-  hidden_at: Date | null
+interface Thread extends LockedThread {
   accepting: ForumSettings['accepting']
 }
 
