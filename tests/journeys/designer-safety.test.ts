@@ -26,7 +26,7 @@ const hero = (config: object) => ({ type: 'introduction', config })
 const home = (...components: object[]) => [{ name: 'Home', components }]
 const apiOf = (path: string) => `/api/landing-page/drafts/${path.split('=')[1]}`
 const titleOf = (page: Page) => page.frameLocator('iframe').getByRole('textbox', { name: 'Title', exact: true })
-const announced = async (page: Page, text: string) => {
+const typeTitle = async (page: Page, text: string) => {
   await titleOf(page).click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
@@ -45,7 +45,7 @@ test('without a network nothing is shown as saved, whoever leaves is warned trut
   await page.getByText(/^Autosaved at/).waitFor()
   await dialog
   await context.setOffline(true)
-  await announced(page, 'Written on a train')
+  await typeTitle(page, 'Written on a train')
   await page.getByText('Not autosaved yet').waitFor()
   await page.getByText('This part could not be loaded').waitFor()
   await page.getByRole('link', { name: 'Users' }).click()
@@ -71,9 +71,9 @@ test('two tabs of one administrator: what one saves does not take away what the 
   const second = await context.newPage()
   await second.goto(app.at('clearwater', path))
   await titleOf(second).waitFor()
-  await announced(page, 'Of the first tab')
+  await typeTitle(page, 'Of the first tab')
   await page.getByText(/^Autosaved at/).waitFor()
-  await announced(second, 'Of the second tab')
+  await typeTitle(second, 'Of the second tab')
   await second.keyboard.press('Control+s')
   await second.getByText('Design Saved').waitFor()
   const client = await app.signIn('admin')
@@ -95,7 +95,7 @@ test('a save elsewhere does not change what is in the editor, and the menu entry
   expect((await bram.call('PUT', apiOf(other), { body })).status).toBe(200)
   await expect.poll(() => page.getByLabel('Drafts').locator('option').first().textContent(), SOON).toBe('Elsewhere')
   expect(await titleOf(page).textContent()).toBe('Mine')
-  await announced(page, 'Unsaved')
+  await typeTitle(page, 'Unsaved')
   await page.getByRole('link', { name: 'Website Design' }).first().click()
   await question(page).getByRole('button', { name: 'Nope' }).click()
   expect(await titleOf(page).textContent()).toBe('Unsaved')
@@ -107,7 +107,7 @@ test('a draft that cannot be removed keeps what is unsaved in it, and goes on be
   const path = await newDraft('Not removed', home(hero({ title: 'Hello' })))
   const { page, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()
-  await announced(page, 'Still here')
+  await typeTitle(page, 'Still here')
   await page.getByText(/^Autosaved at/).waitFor()
   await page.route(`**${apiOf(path)}`, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -116,7 +116,7 @@ test('a draft that cannot be removed keeps what is unsaved in it, and goes on be
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('The connection was lost.').first().waitFor()
   expect(await titleOf(page).textContent()).toBe('Still here')
-  await announced(page, 'Still kept')
+  await typeTitle(page, 'Still kept')
   const client = await app.signIn('admin')
   const saved = async () => (await client.get(apiOf(path))).body.workingCopy?.tabs[0].components[0].config.title
   await expect.poll(saved, SOON).toBe('Still kept')
@@ -227,7 +227,7 @@ test('versions come up to date by themselves; the draft rests while one is previ
   const path = await newDraft('Versions', home(hero({ title: 'Mine' })))
   const { page, canvas, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()
-  await announced(page, 'Changed')
+  await typeTitle(page, 'Changed')
   await page.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByRole('listitem').first().waitFor()

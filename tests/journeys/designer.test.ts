@@ -195,15 +195,15 @@ test('two administrators in one draft: neither writes over the other [DES-16]', 
   ])
   const alma = await atTheDesigner(path)
   const bram = await atTheDesigner(path, 'admin2')
-  const announced = async ({ canvas, page }: typeof alma, text: string) => {
+  const typeTitle = async ({ canvas, page }: typeof alma, text: string) => {
     await canvas.getByRole('textbox', { name: 'Title', exact: true }).click()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
-  await announced(alma, 'Of Alma')
+  await typeTitle(alma, 'Of Alma')
   await bram.page.getByText(/also has unsaved changes/).waitFor()
-  await announced(bram, 'Of Bram')
+  await typeTitle(bram, 'Of Bram')
   await bram.page.keyboard.press('Control+s')
   await bram.page.getByText('Design Saved').waitFor()
   await alma.page.getByText('Somebody else has saved this draft').waitFor()

@@ -31,7 +31,8 @@ afterAll(async () => {
 const topicAt = (position: number) => topics[position] as { path: string; name: string }
 const posts = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const press = (position: Page | Locator, name: string) => position.getByRole('button', { name, exact: true }).click()
-const shown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).first().waitFor()
+const waitForText = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).first().waitFor()
 const keyOf = (page: Page) => new URL(page.url()).searchParams.get('key') ?? ''
 const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
@@ -72,7 +73,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await form.getByText('How deep may it be?').waitFor()
   await form.getByRole('checkbox', { name: 'Ask under a random name' }).waitFor()
   await press(form, 'Ask a question')
-  await shown(page, 'Thread Created Successfully')
+  await waitForText(page, 'Thread Created Successfully')
   await page.getByRole('heading', { level: 1, name: 'Depth of settling ponds in cla' }).waitFor()
 
   // On the other screen it is listed at once. The response is lost twice; the post exists once.
@@ -98,7 +99,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await other.keyboard.type('Two metres at most.')
   await other.keyboard.press('Control+Enter')
   await posts(other, 'Two metres at most.').waitFor()
-  await shown(other, 'Post Created Successfully')
+  await waitForText(other, 'Post Created Successfully')
   expect([lost, keys.size]).toEqual([3, 1])
   await posts(page, 'Two metres at most.').waitFor()
   for (const seen of [page, other]) expect(await posts(seen, 'Two metres at most.').count()).toBe(1)
@@ -108,38 +109,38 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   )
 
   // Votes.
-  const expected = posts(page, 'Two metres at most.')
+  const firstAnswer = posts(page, 'Two metres at most.')
   const heard: unknown[] = []
   page.on('response', (one) => {
     if (one.url().endsWith('/vote')) heard.push(one.request().postDataJSON().vote)
   })
-  await press(expected, 'Upvote')
-  await expected.getByText('1 vote').waitFor({ state: 'attached' })
+  await press(firstAnswer, 'Upvote')
+  await firstAnswer.getByText('1 vote').waitFor({ state: 'attached' })
   await expect.poll(() => heard).toEqual(['up'])
-  await press(expected, 'Upvote')
-  await shown(page, 'You have already Upvoted this answer ...')
+  await press(firstAnswer, 'Upvote')
+  await waitForText(page, 'You have already Upvoted this answer ...')
   // Votes changed faster than the responses arrive are all applied.
-  for (const name of ['Downvote', 'Upvote', 'Downvote']) await press(expected, name)
+  for (const name of ['Downvote', 'Upvote', 'Downvote']) await press(firstAnswer, name)
   await expect.poll(() => heard).toEqual(['up', 'up', 'down', 'up', 'down'])
-  await expected.getByText('-1 vote').waitFor({ state: 'attached' })
-  await press(expected, 'Downvote')
-  await shown(page, 'You have already Downvoted this answer ...')
+  await firstAnswer.getByText('-1 vote').waitFor({ state: 'attached' })
+  await press(firstAnswer, 'Downvote')
+  await waitForText(page, 'You have already Downvoted this answer ...')
   await posts(other, 'Two metres at most.').getByText('-1 vote').waitFor({ state: 'attached' })
 
   // A comment: written, edited, edited elsewhere at the same time, deleted.
-  await press(expected, 'Comment')
+  await press(firstAnswer, 'Comment')
   await write(page, 'Your comment on Josie Marlow', 'Even in sand?', 'Comment')
-  const saved = posts(page, 'Even in sand?')
-  await saved.getByRole('button', { name: 'Edit', exact: true }).click()
+  const ownComment = posts(page, 'Even in sand?')
+  await ownComment.getByRole('button', { name: 'Edit', exact: true }).click()
   await write(page, 'Your text', ' Or gravel?', 'Save')
-  await shown(page, 'Post Updated Successfully')
-  await saved.getByText(/Edited/).waitFor()
-  await press(saved, 'Edit')
+  await waitForText(page, 'Post Updated Successfully')
+  await ownComment.getByText(/Edited/).waitFor()
+  await press(ownComment, 'Edit')
   await page.getByRole('textbox', { name: 'Your text' }).waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Your text')
   await page.keyboard.type(' Mine.')
-  const { body: pending } = await member.get(`/api/forum/threads/${keyOf(page)}/answers`)
-  const reply = pending.items[0].replies.items[0]
+  const { body: answerPage } = await member.get(`/api/forum/threads/${keyOf(page)}/answers`)
+  const reply = answerPage.items[0].replies.items[0]
   await member.call('PATCH', `/api/forum/posts/${reply.id}`, {
     body: { revision: reply.revision, contentJSON: paragraphs('Theirs.') },
   })
@@ -153,33 +154,33 @@ test('one asks, another answers, both see each other’s doings at once, and an 
     .waitFor()
   await press(posts(page, 'Mine.'), 'Delete')
   await press(page.getByRole('dialog'), 'Yup')
-  await shown(page, 'Post Deleted Successfully')
+  await waitForText(page, 'Post Deleted Successfully')
   await posts(page, 'Mine.').waitFor({ state: 'detached' })
 
   // The author follows the thread already.
   await press(page, 'Follow')
-  await shown(page, 'Notifications for this question are back to normal')
+  await waitForText(page, 'Notifications for this question are back to normal')
   await press(page, 'Follow')
-  await shown(page, 'You will be notified of everything in this question')
+  await waitForText(page, 'You will be notified of everything in this question')
   await press(page, 'Mute')
-  await shown(page, 'You will not be notified of anything in this question')
+  await waitForText(page, 'You will not be notified of anything in this question')
 
   // The administrator's actions, live on the member's screen.
   const judge = await sitDown(browser, app, 'admin', `/forum?key=${keyOf(page)}`, { viewport: DESKTOP })
   const judged = posts(judge.page, 'Two metres at most.')
   await press(judged, 'Mark as best answer')
-  await shown(judge.page, 'Best Answer Changed Successfully')
-  await expected.getByText('Best answer').waitFor()
+  await waitForText(judge.page, 'Best Answer Changed Successfully')
+  await firstAnswer.getByText('Best answer').waitFor()
   const line = page.getByRole('listitem').filter({ has: row(page, 'Depth of settling ponds in cla') })
   await line.getByText('Has a best answer').waitFor({ state: 'attached' })
   await press(judged, 'Mark as best answer')
-  await expected.getByText('Best answer').waitFor({ state: 'detached' })
+  await firstAnswer.getByText('Best answer').waitFor({ state: 'detached' })
   await press(judged, 'Hide')
   await judged.getByText('This post will not appear to subscribers. Only administrators will see this.').waitFor()
   await page.getByText('This post has been suspended by an administrator.').waitFor()
   expect(await page.content()).not.toContain('Two metres at most.')
   await press(judged, 'Unhide')
-  await expected.waitFor()
+  await firstAnswer.waitFor()
   await press(judge.page.getByRole('region', { name: 'The question' }), 'Hide')
   await judge.page.getByText('This thread will not appear to subscribers. Only administrators will see this.').waitFor()
   await page.getByText('This question is no longer available').waitFor()
@@ -190,7 +191,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await row(page, 'A slip').click()
   await press(page, 'Delete')
   await press(page.getByRole('dialog'), 'Yup')
-  await shown(page, 'Thread Deleted Successfully')
+  await waitForText(page, 'Thread Deleted Successfully')
   await row(page, 'A slip').waitFor({ state: 'detached' })
   expect(keyOf(page)).toBe('')
   expect((await member.get(`/api/forum/threads/${mine.id}`)).status).toBe(404)
@@ -387,7 +388,7 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   await shows.fill('An alder in a flooded meadow')
   await expectWellMade(writer, 'a picture in the composer, on a phone, dark')
   await press(form, 'Answer')
-  await shown(page, 'Post Created Successfully')
+  await waitForText(page, 'Post Created Successfully')
   const posted = posts(page, '@Josie Marlow')
   const picture = posted.getByRole('img', { name: 'An alder in a flooded meadow' })
   await picture.waitFor()

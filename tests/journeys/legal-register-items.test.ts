@@ -36,7 +36,7 @@ const WARNINGS = [
   'Choose at least one sector',
   'Choose at least one regulator',
 ]
-const shown = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
+const waitForText = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
 const formOf = (page: Page, name: string) => page.getByRole('form', { name })
 
 /** Chooses with the keyboard: types the name and presses Enter. */
@@ -71,8 +71,8 @@ test('an administrator uploads an item past every warning, edits it beside the l
   const fresh = formOf(page, 'New legal item')
   await fresh.getByRole('textbox', { name: 'How this applies to my organisation' }).waitFor()
   await fresh.getByRole('button', { name: 'Upload' }).click()
-  await shown(page, 'Ooops, you have missed some required fields. Check the warnings!')
-  for (const warning of WARNINGS) await shown(page, warning)
+  await waitForText(page, 'Ooops, you have missed some required fields. Check the warnings!')
+  for (const warning of WARNINGS) await waitForText(page, warning)
   await expectWellMade(seat, 'the form with its warnings')
   await fresh.getByLabel('Area').selectOption('Water')
   await fresh.getByLabel('Name of Legislation/Requirement').fill(TITLE)
@@ -93,7 +93,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   expect(await fresh.getByLabel('Name of Legislation/Requirement').inputValue()).toBe(TITLE)
   await page.unroute('**/api/legal-register/items')
   await fresh.getByRole('button', { name: 'Upload' }).click()
-  await shown(page, 'Legal Item Successfully Uploaded')
+  await waitForText(page, 'Legal Item Successfully Uploaded')
   await expect.poll(() => fresh.getByLabel('Name of Legislation/Requirement').inputValue()).toBe('')
   await latest.getByRole('link', { name: TITLE }).click()
   const modal = home.getByRole('dialog', { name: TITLE })
@@ -110,7 +110,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   await list.getByRole('button', { name: /^Edit Clean Air Act/ }).click()
   await answer(page, /Leave without saving/, 'Nope')
   await edited.getByRole('button', { name: 'Update Me ...' }).click()
-  await shown(page, 'Legal Item Successfully Updated')
+  await waitForText(page, 'Legal Item Successfully Updated')
   await formOf(page, 'New legal item').waitFor()
   await latest.getByRole('link', { name: `${TITLE}, amended` }).waitFor()
 
@@ -122,16 +122,16 @@ test('an administrator uploads an item past every warning, edits it beside the l
     .click()
   // Members with the item see it changed, and withdrawn, in their own register too.
   const member = await app.signIn('jedi')
-  const [pending] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
-  await member.call('POST', '/api/legal-register/mine', { body: { key: pending.key } })
-  const { page: own } = await sit('jedi', `/legal-register?key=${pending.key}`, { viewport: DESKTOP })
+  const [listed] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
+  await member.call('POST', '/api/legal-register/mine', { body: { key: listed.key } })
+  const { page: own } = await sit('jedi', `/legal-register?key=${listed.key}`, { viewport: DESKTOP })
   await own.getByRole('heading', { level: 1, name: `${TITLE}, amended` }).waitFor()
   const removing = () => list.getByRole('button', { name: `Remove ${TITLE}, amended` }).click()
   await removing()
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Nope')
   await removing()
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Yup')
-  await shown(page, 'Legal item deleted')
+  await waitForText(page, 'Legal item deleted')
   await latest.getByRole('link', { name: TITLE }).waitFor({ state: 'detached' })
   await own.getByText('No longer in this site’s register. Your record of it stays.').first().waitFor()
 })
@@ -169,7 +169,7 @@ test('on a phone in dark: an item opens by its address, its save over somebody e
   await form.getByRole('button', { name: 'Keep mine' }).click()
   expect(await title.inputValue()).toBe('Clean Air Act, by phone')
   await form.getByRole('button', { name: 'Update Me ...' }).click()
-  await shown(page, 'Legal Item Successfully Updated')
+  await waitForText(page, 'Legal Item Successfully Updated')
 
   // A lost response is not mistaken for a change by somebody else.
   await comeTo(page, app.at('clearwater', `/LegalRegisterEdit?key=${item.key}`))
@@ -187,7 +187,7 @@ test('on a phone in dark: an item opens by its address, its save over somebody e
   await page.getByText('The connection was lost.', { exact: false }).waitFor()
   await page.unroute('**/api/legal-register/items/*', losing)
   await form.getByRole('button', { name: 'Update Me ...' }).click()
-  await shown(page, 'Legal Item Successfully Updated')
+  await waitForText(page, 'Legal Item Successfully Updated')
 
   await comeTo(page, app.at('clearwater', '/LegalRegisterDash'))
   const categories = page.getByRole('region', { name: 'Legal categories' })
@@ -200,7 +200,7 @@ test('on a phone in dark: an item opens by its address, its save over somebody e
     await panel.getByText(empty).waitFor()
     await panel.getByLabel(field).fill(name)
     await panel.getByLabel(field).press('Enter')
-    await shown(page, added)
+    await waitForText(page, added)
     await panel.getByLabel(`Activity of ${name}`).selectOption('Inactive')
     await panel.locator('s', { hasText: name }).waitFor()
   }

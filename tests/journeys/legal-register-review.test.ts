@@ -70,8 +70,8 @@ test('an administrator finds a member among the subscribers and comes to the rev
   await row.getByRole('link').click()
   await page.getByRole('heading', { name: 'Mina Prescott Legal Register History', level: 1 }).waitFor()
   await page.reload()
-  const pending = page.getByRole('row', { name: new RegExp(ACT) })
-  expect((await pending.innerText()).split(/\s*\n\s*|\t/)).toEqual(
+  const record = page.getByRole('row', { name: new RegExp(ACT) })
+  expect((await record.innerText()).split(/\s*\n\s*|\t/)).toEqual(
     expect.arrayContaining([ACT, 'Review', 'Not Compliant', 'In Progress', 'active']),
   )
   await page
@@ -81,7 +81,7 @@ test('an administrator finds a member among the subscribers and comes to the rev
   await expectWellMade(admin, 'the register of a member')
   await page.getByLabel('Legal access').check()
   await page.getByText('Legal access saved').waitFor()
-  await pending.getByRole('link', { name: `Review ${ACT}` }).click()
+  await record.getByRole('link', { name: `Review ${ACT}` }).click()
   await page.getByRole('heading', { name: `Edit: ${ACT}`, level: 1 }).waitFor()
   expect(addressOf(page)).toBe(`/AdminLegalRegister?member=${memberId}&item=${act}`)
 })

@@ -60,7 +60,7 @@ async function sit(person: string, address: string, options: SeatOptions) {
   return { ...seat, requests }
 }
 
-const shown = (page: Page, message: string) =>
+const waitForText = (page: Page, message: string) =>
   page.getByRole('status').getByText(message, { exact: true }).first().waitFor()
 const answer = (page: Page, message: 'Yup' | 'Nope') => page.getByRole('button', { name: message, exact: true }).click()
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
@@ -156,7 +156,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.getByText(/^Add Legal Items Failed because The connection was lost/).waitFor()
   await page.unroute(way)
   await plus.click()
-  await shown(page, 'Legal Item added to your register!')
+  await waitForText(page, 'Legal Item added to your register!')
   await rowOf(box, named(12))
     .getByRole('button', { name: `In your register: ${named(12)}` })
     .waitFor()
@@ -190,7 +190,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await notes.getByText('We take zircon from one pit.').waitFor()
   await notes.getByRole('button', { name: 'Save notes' }).click()
   await answer(page, 'Yup')
-  await shown(page, 'Notes saved')
+  await waitForText(page, 'Notes saved')
   // Saved on another screen meanwhile, both texts are shown, and the member continues with either.
   const member = await app.signIn('member')
   await notes.getByRole('textbox').click()
@@ -275,7 +275,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await form.getByText(/^It is not known whether your last record arrived/).waitFor()
   await send.click()
   await answer(page, 'Yup')
-  await shown(page, 'Compliance Successfully Uploaded')
+  await waitForText(page, 'Compliance Successfully Uploaded')
   const history = column(page, 'Compliance History')
   const first = history.getByRole('row').nth(1)
   await first.waitFor()
@@ -316,7 +316,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
     .first()
     .click()
   await cycle.getByRole('button', { name: 'Save review' }).click()
-  await shown(page, 'Review saved')
+  await waitForText(page, 'Review saved')
   await page.getByText('Review overdue since 5th Jan 2026').first().waitFor()
   await history.getByRole('button', { name: 'Export the compliance history' }).click()
   const made = page.waitForEvent('download')
@@ -335,7 +335,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await questionForm.getByRole('textbox', { name: 'Your question' }).fill('Is it us or the supplier?')
   await expectWellMade(seat, 'asking about an item')
   await questionForm.getByRole('button', { name: 'Ask a question' }).click()
-  await shown(page, 'Thread Created Successfully')
+  await waitForText(page, 'Thread Created Successfully')
   await page.getByRole('link', { name: 'Who reads the meter' }).click()
   await page.getByText('Is it us or the supplier?').waitFor()
   await page.getByRole('link', { name: named(12), exact: true }).click()
@@ -360,7 +360,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.unroute('**/mine/*')
   await remove.click()
   await answer(page, 'Yup')
-  await shown(page, 'Legal item removed from your register')
+  await waitForText(page, 'Legal item removed from your register')
   await expect.poll(() => rowOf(mine, named(12)).count()).toBe(0)
 
   // When added and removed on another screen, both lists and the open item follow.
@@ -397,7 +397,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await page.keyboard.type('zircon extraction order number 7')
   await expect.poll(() => search(page).q).toBe('zircon extraction order number 7')
   await press(page.getByRole('button', { name: `Add to my register: ${named(7)}` }), 'Enter')
-  await shown(page, 'Legal Item added to your register!')
+  await waitForText(page, 'Legal Item added to your register!')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/^In your reg/)
@@ -419,7 +419,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await expect.poll(() => note.evaluate((field) => field.contains(document.activeElement))).toBe(true)
   await press(form.getByRole('button', { name: 'Add compliance record' }), 'Enter')
   await press(bare.getByRole('button', { name: 'Record', exact: true }), 'Enter')
-  await shown(page, 'Compliance Successfully Uploaded')
+  await waitForText(page, 'Compliance Successfully Uploaded')
   await column(page, 'Compliance History').getByRole('row').nth(1).getByText('Compliant', { exact: true }).waitFor()
   await expectWellMade(seat, 'the compliance of an item on a phone')
   await press(page.getByRole('link', { name: 'Back', exact: true }), 'Enter')
@@ -447,7 +447,7 @@ test('whoever is responsible finds the record in a list and by its notification,
   expect(await cycle.getByRole('checkbox', { name: 'May record' }).isChecked()).toBe(false)
   await expectWellMade(owner, 'who is responsible, on a phone')
   await cycle.getByRole('button', { name: 'Save review' }).click()
-  await shown(owner.page, 'Review saved')
+  await waitForText(owner.page, 'Review saved')
 
   const seat = await sit('jedi', '/legal-register', { viewport: DESKTOP, colorScheme: 'dark' })
   const { page } = seat
@@ -472,7 +472,7 @@ test('whoever is responsible finds the record in a list and by its notification,
   await page.keyboard.press('Space')
   await form.getByRole('button', { name: 'Add compliance record' }).click()
   await answer(page, 'Yup')
-  await shown(page, 'Compliance Successfully Uploaded')
+  await waitForText(page, 'Compliance Successfully Uploaded')
   const entry = column(owner.page, 'Compliance History').getByRole('row').nth(1)
   await entry.getByText(jedi.profile.displayName).waitFor()
   // When somebody else or nobody is named, it disappears from their screen at once.

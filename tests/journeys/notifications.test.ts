@@ -50,7 +50,8 @@ const bell = (unread: string) => page.getByRole('button', { name: `Notifications
 const popover = () => page.getByRole('dialog', { name: 'Notifications' })
 const rows = () => page.locator('#content li').filter({ has: page.locator('time') })
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-const notify = (title: string) => publish(jedi, { title, tags: [TOPIC], category: 'general' }).then(({ id }) => id)
+const publishInsight = (title: string) =>
+  publish(jedi, { title, tags: [TOPIC], category: 'general' }).then(({ id }) => id)
 /** Makes the server refuse the next request to this path, once. */
 const refuseOnce = (path: string) =>
   page.route(
@@ -97,7 +98,7 @@ test('on a desktop the bell shows what is new, leads there, and lets one read, d
   expect(await focused()).toBe(second)
 
   // A new one appears on the open list and leads to the insight.
-  const id = await notify('Filters for a foundry')
+  const id = await publishInsight('Filters for a foundry')
   await popover().getByRole('link', { name: 'Filters for a foundry' }).waitFor(SOON)
   await bell('2').waitFor(SOON)
   await popover().getByText('There is a new insight on a topic you follow.').first().waitFor()
@@ -169,7 +170,7 @@ test('on a phone in dark the popover takes the width, the menu counts, long titl
   await sitAt({ viewport: PHONE, colorScheme: 'dark' })
   await (await app.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
   await bell('none').waitFor(SOON)
-  await notify(LONG)
+  await publishInsight(LONG)
   await bell('1').waitFor(SOON)
   const heights = await page.locator('[data-count]').evaluate((count) =>
     ['9', '10', '99', '99+'].map((figures) => {
@@ -182,7 +183,7 @@ test('on a phone in dark the popover takes the width, the menu counts, long titl
   await page.getByRole('button', { name: 'Open menu' }).click()
   const entry = page.getByRole('dialog').getByRole('link', { name: /^Notifications\s*, 1 waiting$/ })
   await entry.waitFor(SOON)
-  await notify('Another one')
+  await publishInsight('Another one')
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Notifications\s*, 2 waiting$/ })

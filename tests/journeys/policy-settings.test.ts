@@ -209,10 +209,10 @@ test('texts and versions that cannot be read say so, and are read again when ask
   await terms.getByText(/Your own text applies/).waitFor()
   await terms.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
-  const view = versions.getByRole('button', { name: `View version ${number + 1}` })
-  await view.waitFor()
+  const viewButton = versions.getByRole('button', { name: `View version ${number + 1}` })
+  await viewButton.waitFor()
   fails = true
-  await view.click()
+  await viewButton.click()
   await versions.getByText('The text could not be loaded').waitFor({ timeout: 30_000 })
   fails = false
   await versions.getByRole('button', { name: 'Try again' }).click()
@@ -222,7 +222,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
 test('the browser holds nothing that the privacy page does not name, from the first visit to the last page of a member [POL-07]', async () => {
   seat = await takeSeat(browser, { storesOfflineCopies: true })
   page = seat.page
-  const pending = async () => ({
+  const storedOnDevice = async () => ({
     cookies: (await seat.context.cookies()).map(({ name }) => name),
     storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
     databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')),
@@ -235,7 +235,7 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   const nothing = { cookies: [], storage: [], databases: [], copies: 0, push: 0 }
   for (const path of ['/', '/privacy', '/terms', '/login']) {
     await page.goto(app.at('clearwater', path))
-    expect(await pending(), path).toEqual(nothing)
+    expect(await storedOnDevice(), path).toEqual(nothing)
   }
   await signInByForm(page, app, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
@@ -245,8 +245,8 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   }
   await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('button', { name: /dark colours/i }).click()
-  await expect.poll(async () => (await pending()).cookies.length, SOON).toBe(2)
-  const member = await pending()
+  await expect.poll(async () => (await storedOnDevice()).cookies.length, SOON).toBe(2)
+  const member = await storedOnDevice()
   const privacy = await shown('/privacy')
   for (const name of member.cookies) expect(privacy).toContain(`cookie “${name}”`)
   // The router's scroll positions: 'Your place on a page'.
@@ -259,6 +259,6 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   expect(privacy).toContain('Pages you have read')
   await signOut(page)
   await page.waitForURL(app.at('clearwater', '/'))
-  await expect.poll(async () => (await pending()).copies, SOON).toBe(0)
-  expect((await pending()).cookies).toEqual(['theme'])
+  await expect.poll(async () => (await storedOnDevice()).copies, SOON).toBe(0)
+  expect((await storedOnDevice()).cookies).toEqual(['theme'])
 })
