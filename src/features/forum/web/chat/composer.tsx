@@ -44,7 +44,7 @@ export function Composer({ roomId, onSend }: { roomId: string; onSend: (text: st
         rows={1}
         value={draft}
         error={excess > 0 ? text('tooLong', { excess }) : undefined}
-        classNames={{ root: styles.field, input: styles.input }}
+        classNames={{ input: styles.input }}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

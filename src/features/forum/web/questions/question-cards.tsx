@@ -15,7 +15,7 @@ export function QuestionCards({ items, open, onToggle }: QuestionsView) {
     <ul className={styles.cards} aria-label={text('table')}>
       {items.map((item) => (
         <li key={item.id} className={styles.card} data-hidden={item.hide || undefined}>
-          <div className={styles.head}>
+          <div>
             <QuestionOpener item={item} isOpen={item.id === open} onToggle={onToggle} />
           </div>
           <About item={item} />

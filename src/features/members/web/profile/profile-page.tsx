@@ -32,7 +32,7 @@ export const ProfilePage = withTexts({ members: membersMessages }, function Prof
   return (
     <Page title={text('title')} heading={text('heading')} lead={text('lead')}>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div>
           <ProfileSummary profile={profile} />
         </div>
         <div className={styles.main}>

@@ -57,7 +57,7 @@ export function InsightForm({ insight, variant, view, takesFocus, onView, onCrea
     >
       <FormHead editor={editor} variant={variant} view={view} takesFocus={takesFocus} onView={onView} />
       {/* Inert while publishing: changes made meanwhile would be missing from the publication. */}
-      <div className={styles.sections} inert={editor.busy !== undefined}>
+      <div inert={editor.busy !== undefined}>
         {shown.map((name) => (
           <AccordionItem
             key={name}
