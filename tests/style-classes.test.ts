@@ -11,7 +11,7 @@ test('every class that code takes from a CSS module is defined there', () => {
   expect(missing).toEqual([])
 })
 
-/** The classes a file takes from its CSS modules that these do not define: no compiler notices, the element just loses its style. */
+/** Classes a file takes from CSS modules that do not define them: no compiler notices, the element loses its style. */
 function undefinedClasses(file: string): string[] {
   const source = textOf(file)
   const code = source.replaceAll(/^import .*$/gm, '')
