@@ -96,7 +96,13 @@ export const page = (rows = 10) => ({
   limit: z.int().min(1).max(MAX_ROWS).default(rows),
 })
 
-/** Output of every list; `nextCursor` is null on the last page. */
+/** One page of a list; `nextCursor` is null on the last one. */
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+/** Output of every list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 

@@ -8,4 +8,14 @@ export const uiMessages = {
   notSaved: 'Not saved:',
   restoreUnsaved: 'Edit again',
   showPassword: 'Show password',
+  list: {
+    more: 'Show more',
+    loading: 'Loading more',
+    retry: 'Try again',
+    failed: 'More could not be loaded',
+    end: 'You have reached the end',
+    shown: '{count, plural, =0 {Nothing found} other {# shown}}',
+    clear: 'Clear the search',
+    short: 'Type at least two characters.',
+  },
 }

@@ -102,7 +102,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await box.evaluate((position) => position.scrollTo(0, position.scrollHeight))
   await rowOf(box, named(1)).first().waitFor()
   expect(await rowOf(box, 'Zircon Extraction').count()).toBe(12)
-  await box.getByText('End of list').waitFor()
+  await box.getByText('You have reached the end').waitFor()
 
   // Search, category and country combine, and are part of the address.
   await all.getByRole('combobox', { name: 'Filter By Legal Category' }).click()

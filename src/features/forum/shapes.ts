@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, pageOf } from '#base/operation.ts'
+import { id, instant, type Page, pageOf } from '#base/operation.ts'
 
 /** An author as the viewer may see them: a random name has no id (FOR-B6), an erased member is 'anonymous user'. */
 export const writer = z.object({
@@ -116,4 +116,4 @@ export const answer = post.extend({ replies: pageOf(first) })
 export type Comment = z.infer<typeof comment>
 export type Answer = z.infer<typeof answer>
 /** A post with the replies that were included. */
-export type PostNode = Post & { replies?: { items: PostNode[]; nextCursor: string | null } }
+export type PostNode = Post & { replies?: Page<PostNode> }

@@ -10,7 +10,6 @@ export const insightsMessages = {
   filtersButton: '{count, plural, =0 {Filters} other {Filters (#)}}',
   closeFilters: 'Show results',
   search: 'Search the library',
-  clearSearch: 'Clear the search',
   showAll: 'Show all',
   clearFilters: 'Clear all filters',
   favourites: 'Favorites',
@@ -27,10 +26,6 @@ export const insightsMessages = {
   // Feed
   loading: 'Loading',
   resultsFor: 'Results for ‘{query}’',
-  shown: '{count, plural, one {# insight shown} other {# insights shown}}',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more',
-  allShown: 'You have reached the end',
   noneForQuery: "We're sorry, no results for the query were found",
   none: "We're sorry, no results were found",
   noData: 'No Data ...',
@@ -38,8 +33,6 @@ export const insightsMessages = {
   noFavouritesHint: 'Save an insight with the bookmark on its page and it will appear here.',
   noDataHint: 'The first insight of this site will appear here.',
   feedFailed: 'The library could not be loaded',
-  moreFailed: 'No more insights could be loaded',
-  retry: 'Try again',
 
   // Front page and latest
   frontPage: 'Front page',

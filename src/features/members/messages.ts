@@ -91,7 +91,6 @@ export const membersMessages = {
     cancel: 'Undo',
     cancelFor: 'Undo changes to {name}',
     saved: 'Changes to {name} are saved.',
-    more: 'Load more',
     none: 'Nobody here yet',
     noneHint: 'People appear here as soon as they register.',
     noMatch: 'Nobody matches “{query}”',

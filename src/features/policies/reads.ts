@@ -1,3 +1,4 @@
+import type { Page } from '#base/operation.ts'
 import { notFound } from '#base/problem.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
@@ -61,7 +62,7 @@ export const policyVersions =
   async (
     { database }: Call,
     { kind, cursor, limit }: { kind: PolicyKind; cursor?: string | undefined; limit: number },
-  ): Promise<{ items: PolicyVersion[]; nextCursor: string | null }> => {
+  ): Promise<Page<PolicyVersion>> => {
     const [below] = (decodeCursor(cursor, [isInteger]) as [number] | undefined) ?? []
     let query = sql.selectFrom('policy_version').select(COLUMNS).where('kind', '=', kind)
     if (below !== undefined) query = query.where('number', '<', Math.trunc(Math.min(below, 2_000_000_000)))

@@ -1,4 +1,5 @@
 import { type Compilable, sql as raw } from 'kysely'
+import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isInteger, pageOf } from '#platform/server/database/keyset.ts'
@@ -29,10 +30,7 @@ const MIN_SEARCH_LENGTH = 2
  * A page of threads, by creation or by number of replies (FOR-05). The search covers title, topics and category (FOR-06); any of the
  * given topics matches (FOR-07); hidden threads are for administrators (FOR-28).
  */
-export async function threadList(
-  call: Call,
-  input: Listed,
-): Promise<{ items: ThreadItem[]; nextCursor: string | null }> {
+export async function threadList(call: Call, input: Listed): Promise<Page<ThreadItem>> {
   const page = pageOf(await call.database.many(threadsQuery(call, input)), input.limit, (row) => [
     row.replies,
     row.created_at.toISOString(),

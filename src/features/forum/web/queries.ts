@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { ANSWERS_PAGE, forumContract, type Post, type Thread } from '../contract.ts'
 import { MIN_QUERY_LENGTH, type ThreadFilters } from './forum-search.ts'
@@ -22,13 +23,7 @@ export function threadsQuery({ query, topic, sort, show }: ThreadFilters) {
     ...(query.length >= MIN_QUERY_LENGTH ? { query } : {}),
     ...(topic.length > 0 ? { topic } : {}),
   }
-  return infiniteQueryOptions({
-    queryKey: ['threads', 'list', input],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      forumApi.threads({ ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery(['threads', 'list', input], (page, options) => forumApi.threads({ ...input, ...page }, options))
 }
 
 export function threadQuery(id: string) {
@@ -54,12 +49,9 @@ export function answersQuery(id: string, sort: AnswerOrder, at: string | undefin
 
 /** Further replies to a post, after those included with it. */
 export function commentsQuery(threadId: string, postId: string, after: string) {
-  return infiniteQueryOptions({
-    queryKey: [topicOf(threadId), 'comments', postId, after],
-    initialPageParam: after,
-    queryFn: ({ pageParam, signal }) => forumApi.comments({ id: postId, cursor: pageParam }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery([topicOf(threadId), 'comments', postId, after], (page, options) =>
+    forumApi.comments({ id: postId, cursor: after, ...page }, options),
+  )
 }
 
 /** A post with its parents and replies (FOR-B5). */

@@ -1,4 +1,5 @@
 import { type Compilable, sql as raw } from 'kysely'
+import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
@@ -27,7 +28,7 @@ type FoundRow = CardRow & { rank: number }
  * A page of the feed over every insight of the site (INS-14). All filters apply together; categories and topics each
  * need one match; the query is searched in title, tags, category and text (INS-11, INS-B5).
  */
-export async function feed(call: Call, input: FeedInput): Promise<{ items: InsightCard[]; nextCursor: string | null }> {
+export async function feed(call: Call, input: FeedInput): Promise<Page<InsightCard>> {
   const after = cursorOf(input.cursor)
   const rows = await call.database.many(feedQuery(call, input, after))
   const page = pageOf(rows, input.limit, (row) => [row.rank, row.published_at.toISOString(), row.id])

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { type InsightCard, LATEST } from '../contract.ts'
@@ -21,10 +22,8 @@ interface Listed {
   limit: number
 }
 
-type Page = { items: InsightCard[]; nextCursor: string | null }
-
 /** A page of the films: front-page insights that have a video (SHELL-15). */
-export function films(call: Call, input: Listed): Promise<Page> {
+export function films(call: Call, input: Listed): Promise<Page<InsightCard>> {
   return listed(call, input, filmsQuery(call, input))
 }
 
@@ -34,7 +33,7 @@ export function filmsQuery(call: Call, input: Listed) {
 }
 
 /** A page of the viewer's own published insights (SHELL-14). */
-export function ownInsights(call: Call, input: Listed): Promise<Page> {
+export function ownInsights(call: Call, input: Listed): Promise<Page<InsightCard>> {
   return listed(call, input, ownQuery(call, input))
 }
 
@@ -43,7 +42,7 @@ export function ownQuery(call: Call, input: Listed) {
   return from(call, input).where('insight.author_id', '=', call.viewer.memberId)
 }
 
-async function listed(call: Call, { limit }: Listed, query: ReturnType<typeof newest>): Promise<Page> {
+async function listed(call: Call, { limit }: Listed, query: ReturnType<typeof newest>): Promise<Page<InsightCard>> {
   const page = pageOf(await call.database.many(query), limit, (row) => [row.published_at.toISOString(), row.id])
   return { items: await shapeCards(call, page.rows), nextCursor: page.nextCursor }
 }

@@ -1,17 +1,16 @@
 import '#ui/kit-field-styles.css'
 import { SegmentedControl } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDeferredFullRender } from '#platform/web/deferred-render.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { PagedStates } from '#ui/list/paged-list.tsx'
 import { FEED_PAGE } from '../contract.ts'
 import { activeFilters, type FeedFilters, type FeedSort } from '../filters.ts'
 import styles from './feed.module.css'
 import { FeedEmpty } from './feed-empty.tsx'
 import { FeedRiver, type RiverKind } from './feed-river.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { LoadMore } from './load-more.tsx'
 import { feedQuery, prefetchPage } from './queries.ts'
 import type { FeedControls } from './use-feed-filters.ts'
 
@@ -22,43 +21,36 @@ const FIRST_SIGHT = 3
 export function Feed({ controls }: { controls: FeedControls }) {
   const text = useTranslations('insights')
   const { filters } = controls
-  const feed = useInfiniteQuery(feedQuery(filters))
-  const pages = useMemo(() => feed.data?.pages.map((page) => page.items) ?? [], [feed.data])
-  const shown = pages.reduce((sum, cards) => sum + cards.length, 0)
-
-  const next = feed.data?.pages.at(-1)?.nextCursor
+  const feed = usePagedList(feedQuery(filters))
+  const { state, pages, next, nextCursor, setContainer } = feed
   useEffect(() => {
-    if (next) prefetchPage(filters, next)
-  }, [filters, next])
+    if (nextCursor) prefetchPage(filters, nextCursor)
+  }, [filters, nextCursor])
 
   const kind = kindOf(filters)
   const whole = useDeferredFullRender()
+  const isLoading = state === 'loading'
   return (
-    <div className={styles.feed} aria-busy={feed.isPending}>
-      <div className={styles.line} data-over={feed.isPending && !filters.query}>
+    <div className={styles.feed} aria-busy={isLoading}>
+      <div className={styles.line} data-over={isLoading && !filters.query}>
         <p className={styles.status} role="status">
-          {feed.isPending ? text('loading') : filters.query ? text('resultsFor', { query: filters.query }) : ''}
-        </p>
-        <p className="visually-hidden" role="status">
-          {shown > 0 && text('shown', { count: shown })}
+          {isLoading ? text('loading') : filters.query ? text('resultsFor', { query: filters.query }) : ''}
         </p>
         {filters.query && <Order controls={controls} />}
       </div>
-      {feed.isPending && <FeedSkeleton kind={kind} cards={FEED_PAGE} />}
-      {feed.isError && shown === 0 && (
-        <ErrorState title={text('feedFailed')} message={feed.error.message} onRetry={() => void feed.refetch()} />
-      )}
-      {feed.isSuccess && shown === 0 && <FeedEmpty controls={controls} />}
-      <FeedRiver pages={pages} kind={kind} drawn={whole ? undefined : FIRST_SIGHT} />
-      {whole && shown > 0 && (
-        <LoadMore
-          skeleton={<FeedSkeleton kind={kind} following cards={3} />}
-          hasMore={feed.hasNextPage}
-          loading={feed.isFetchingNextPage}
-          failure={feed.isFetchNextPageError ? feed.error.message : null}
-          onMore={() => void feed.fetchNextPage()}
-        />
-      )}
+      <PagedStates
+        list={whole ? feed : { ...feed, next: { ...next, exists: false } }}
+        failed={text('feedFailed')}
+        empty={<FeedEmpty controls={controls} />}
+        loading={<FeedSkeleton kind={kind} cards={FEED_PAGE} />}
+        ahead={800}
+        centred
+        skeleton={<FeedSkeleton kind={kind} following cards={3} />}
+      >
+        <div ref={setContainer}>
+          <FeedRiver pages={pages} kind={kind} drawn={whole ? undefined : FIRST_SIGHT} />
+        </div>
+      </PagedStates>
     </div>
   )
 }

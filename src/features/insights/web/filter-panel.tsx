@@ -4,9 +4,9 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
 import { activeFilters } from '../filters.ts'
 import styles from './filter-panel.module.css'
-import { SearchBox } from './search-box.tsx'
 import type { FeedControls } from './use-feed-filters.ts'
 
 // The filter fields are larger than the feed and load after it.
@@ -28,7 +28,7 @@ export function FilterPanel({ controls, feedId }: Props) {
   const isDesktop = useMediaQuery(DESKTOP, undefined, { getInitialValueInEffect: false })
   return (
     <aside className={styles.panel} aria-label={text('filters')}>
-      <SearchBox controls={controls} />
+      <SearchBox search={controls.search} label={text('search')} />
       {isDesktop ? (
         <Suspense>
           <FilterFields controls={controls} feedId={feedId} />

@@ -1,21 +1,20 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { Page } from '#base/operation.ts'
 import { apiOf } from '#platform/web/api.ts'
+import { type Pages, pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { FEED_PAGE, type Insight, type InsightCard, insightsContract } from '../contract.ts'
 import type { FeedFilters } from '../filters.ts'
 
 export const insightsApi = apiOf(insightsContract)
 
-interface FeedPage {
-  items: InsightCard[]
-  nextCursor: string | null
-}
+type FeedPage = Page<InsightCard>
 
 /** The first part of a query key: the live topic that invalidates it. */
 const topicOf = (filters: FeedFilters) => (filters.favourites ? 'favourites' : 'insights')
 
 /** One page of ten (INS-13), possibly prefetched. */
-function pageQuery(filters: FeedFilters, cursor: string | null) {
+function pageQuery(filters: FeedFilters, cursor: string | undefined) {
   return queryOptions({
     queryKey: [topicOf(filters), 'page', filters, cursor],
     queryFn: ({ signal }): Promise<FeedPage> => insightsApi.list(feedInput(filters, cursor), { signal }),
@@ -24,12 +23,9 @@ function pageQuery(filters: FeedFilters, cursor: string | null) {
 
 /** The feed with these filters, ten per page, over every insight of the site (INS-13, INS-14). */
 export function feedQuery(filters: FeedFilters) {
-  return infiniteQueryOptions({
-    queryKey: [topicOf(filters), 'feed', filters],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) => queryClient.fetchQuery(pageQuery(filters, pageParam)),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery([topicOf(filters), 'feed', filters], ({ cursor }) =>
+    queryClient.fetchQuery(pageQuery(filters, cursor)),
+  )
 }
 
 /** Prefetches the next page. */
@@ -54,13 +50,9 @@ export function relatedQuery(id: string) {
 }
 
 /** The films, ten per page (SHELL-15). */
-export const filmsQuery = infiniteQueryOptions({
-  queryKey: ['insights', 'films'],
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) =>
-    insightsApi.films({ limit: FEED_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-  getNextPageParam: (last) => last.nextCursor,
-})
+export const filmsQuery = pagedQuery(['insights', 'films'], (page, options) =>
+  insightsApi.films({ limit: FEED_PAGE, ...page }, options),
+)
 
 /** The public profile of an insight's author (INS-03). */
 export function authorQuery(id: string) {
@@ -97,14 +89,14 @@ export function setFavouriteInCache(id: string, favourite: boolean) {
   })
   queryClient.setQueryData<Insight>(insightQuery(id).queryKey, (insight) => insight && { ...insight, favourite })
   queryClient.setQueriesData<FeedPage>({ queryKey: ['insights', 'page'] }, (page) => page && marked(page))
-  queryClient.setQueriesData<{ pages: FeedPage[]; pageParams: unknown[] }>(
+  queryClient.setQueriesData<Pages<InsightCard>>(
     { queryKey: ['insights', 'feed'] },
     (feed) => feed && { ...feed, pages: feed.pages.map(marked) },
   )
   void queryClient.invalidateQueries({ queryKey: ['favourites'] })
 }
 
-function feedInput(filters: FeedFilters, cursor: string | null) {
+function feedInput(filters: FeedFilters, cursor: string | undefined) {
   return {
     limit: FEED_PAGE,
     ...(cursor ? { cursor } : {}),

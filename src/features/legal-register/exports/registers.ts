@@ -1,4 +1,5 @@
 import { shownName } from '#base/names.ts'
+import type { Page } from '#base/operation.ts'
 import { plainTextOf } from '#base/rich-text.ts'
 import { nameById } from '#features/members/server.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
@@ -14,7 +15,6 @@ import { headlinesOf } from './full-items.ts'
 import { notesForReview, ownNotes } from './notes.ts'
 import { type Column, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
-type Page = { items: RecordRow[]; nextCursor: string | null }
 /** `withHolder` adds a column with the register's holder. */
 interface RowOptions {
   notes: Notes
@@ -87,7 +87,7 @@ const columnsOf = (text: ExportText, { withRemoved = false, withHolder = false }
 async function* pages(
   call: Call,
   text: ExportText,
-  read: (cursor: string | undefined) => Promise<Page>,
+  read: (cursor: string | undefined) => Promise<Page<RecordRow>>,
   shown: RowOptions,
 ): AsyncIterable<SheetRow[]> {
   for (let cursor: string | undefined; ; ) {

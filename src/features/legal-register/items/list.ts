@@ -1,4 +1,5 @@
 import { type Compilable, sql as raw } from 'kysely'
+import type { Page } from '#base/operation.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -29,10 +30,7 @@ interface Values {
  * A page of the register, last saved first (LEG-35). Search text, areas and countries apply together (LEG-04); the text is searched in title
  * and headline, case-insensitively, from two characters (LEG-05).
  */
-export async function itemList(
-  call: Call,
-  input: ListedItems,
-): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+export async function itemList(call: Call, input: ListedItems): Promise<Page<ItemRow>> {
   const page = pageOf(await call.database.many(itemsQuery(call, input)), input.limit, (row) => [
     row.time.toISOString(),
     row.item_id,

@@ -1,5 +1,6 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { type Pages, pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { MIN_QUERY_LENGTH, type UserStatus } from '../contract.ts'
 import { legalItemsContract } from '../items/contract.ts'
@@ -24,13 +25,7 @@ export const filterInput = ({ query, area, country }: ItemFilters) => ({
 /** The site's items under these filters, ten per page (LEG-04, LEG-07). */
 export function itemsQuery(filters: ItemFilters) {
   const input = filterInput(filters)
-  return infiniteQueryOptions({
-    queryKey: [ITEMS, 'items', input],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      itemsApi.items({ ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery([ITEMS, 'items', input], (page, options) => itemsApi.items({ ...input, ...page }, options))
 }
 
 /** The viewer's own register under these filters, ten per page. */
@@ -43,13 +38,7 @@ export function mineQuery(filters: RecordFilters) {
     ...(responsible ? { responsible } : {}),
     sort,
   }
-  return infiniteQueryOptions({
-    queryKey: [RECORDS, 'mine', input],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      recordsApi.mine({ ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery([RECORDS, 'mine', input], (page, options) => recordsApi.mine({ ...input, ...page }, options))
 }
 
 /** Choices for filters and forms; invalidated with the site's lists (topic `config`). */
@@ -80,13 +69,7 @@ export function recordQuery(key: string) {
 
 /** A record's history, newest first (LEG-27). */
 export function historyQuery(key: string) {
-  return infiniteQueryOptions({
-    queryKey: [RECORDS, 'history', key],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      recordsApi.history({ id: key, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery([RECORDS, 'history', key], (page, options) => recordsApi.history({ id: key, ...page }, options))
 }
 
 export function peopleQuery(beginning: string) {
@@ -129,7 +112,7 @@ export function setMineInCache(key: string, mine: boolean) {
   else {
     queryClient.setQueriesData(
       { queryKey: [RECORDS, 'mine'] },
-      (cached: Pages | undefined) => cached && without(cached, key),
+      (cached: Pages<RecordRow> | undefined) => cached && without(cached, key),
     )
     queryClient.removeQueries({ queryKey: recordQuery(key).queryKey })
     queryClient.removeQueries({ queryKey: historyQuery(key).queryKey })
@@ -146,9 +129,7 @@ export function invalidateRecord(key: string) {
   ])
 }
 
-type Pages = InfiniteData<{ items: RecordRow[]; nextCursor: string | null }>
-
-function without(cached: Pages, key: string): Pages {
+function without(cached: Pages<RecordRow>, key: string): Pages<RecordRow> {
   const pages = cached.pages.map((page) => ({ ...page, items: page.items.filter((row) => keyOf(row) !== key) }))
   return { ...cached, pages }
 }

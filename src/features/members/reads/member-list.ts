@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { photoUrl } from '#base/avatar.ts'
 import { shownName } from '#base/names.ts'
+import type { Page } from '#base/operation.ts'
 import { notFound } from '#base/problem.ts'
 import { roleOf } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -32,7 +33,7 @@ export async function memberList(
   database: SiteDatabase,
   input: { cursor?: string | undefined; limit: number; query?: string | undefined },
   now: Date,
-): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
+): Promise<Page<MemberRow>> {
   const after = decodeCursor(input.cursor, [isFlag, isInstant, isId])
   let query = rows()
     .orderBy('waiting', 'desc')

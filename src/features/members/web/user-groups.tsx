@@ -1,23 +1,31 @@
-import { useId } from 'react'
+import { type RefCallback, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PagedItems } from '#ui/list/paged-items.ts'
 import type { MemberRow } from '../contract.ts'
 import styles from './admin-users.module.css'
 import { UserRow } from './user-row.tsx'
 
 /** The list in two groups: those waiting for access, and everybody else. Empty groups are not shown. */
-export function UserGroups({ members }: { members: MemberRow[] }) {
+export function UserGroups({ list: { items, setContainer } }: { list: PagedItems<MemberRow> }) {
   const text = useTranslations('members.users')
-  const waiting = members.filter(({ role }) => role === 'newUser')
-  const others = members.filter(({ role }) => role !== 'newUser')
+  const waiting = items.filter(({ role }) => role === 'newUser')
+  const others = items.filter(({ role }) => role !== 'newUser')
   return (
     <>
-      <Group title={text('waiting')} members={waiting} />
-      <Group title={text('everyone')} members={others} />
+      <Group title={text('waiting')} members={waiting} listRef={others.length > 0 ? undefined : setContainer} />
+      <Group title={text('everyone')} members={others} listRef={setContainer} />
     </>
   )
 }
 
-function Group({ title, members }: { title: string; members: MemberRow[] }) {
+interface GroupProps {
+  title: string
+  members: readonly MemberRow[]
+  /** Where more members come. */
+  listRef: RefCallback<Element> | undefined
+}
+
+function Group({ title, members, listRef }: GroupProps) {
   const text = useTranslations('members.users')
   const heading = useId()
   if (members.length === 0) return null
@@ -32,7 +40,7 @@ function Group({ title, members }: { title: string; members: MemberRow[] }) {
         <span>{text('userType')}</span>
         <span>{text('expiryDate')}</span>
       </div>
-      <ul className={styles.rows}>
+      <ul ref={listRef} className={styles.rows}>
         {members.map((member) => (
           <UserRow key={member.id} member={member} />
         ))}

@@ -28,10 +28,7 @@ export const notificationsMessages = {
   by: 'by {author}',
 
   loading: 'Loading notifications',
-  more: 'Show more',
-  loadingMore: 'Loading more',
   failed: 'Your notifications could not be loaded',
-  moreFailed: 'The rest could not be loaded',
   empty: 'You are up to date',
   emptyMessage: 'Replies, best answers and new insights on your topics will appear here.',
   chooseTopics: 'Choose your topics',

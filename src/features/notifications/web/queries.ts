@@ -1,6 +1,7 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
+import { type Pages, pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import type { Notification } from '../contract.ts'
 import { notificationsApi } from './api.ts'
@@ -13,29 +14,18 @@ export type ListName = (typeof LIST_NAMES)[number]
 /** The first part of every key is the live topic that invalidates it (NOT-13). */
 const LISTS = ['notifications', 'list']
 
-const fromStart = { initialPageParam: null as string | null }
-const after = (cursor: string | null) => (cursor ? { cursor } : {})
-
 /** The viewer's active or archived notifications, in pages of twenty. */
 export const notificationsQuery = (listName: ListName) =>
-  infiniteQueryOptions({
-    ...fromStart,
-    queryKey: [...LISTS, listName],
-    queryFn: ({ pageParam, signal }) => notificationsApi[listName](after(pageParam), { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery([...LISTS, listName], (page, options) => notificationsApi[listName](page, options))
 
 export const topicsQuery = queryOptions({
   queryKey: ['notifications', 'topics'],
   queryFn: async ({ signal }) => (await notificationsApi.topics({}, { signal })).topics,
 })
 
-export const chatroomsQuery = infiniteQueryOptions({
-  ...fromStart,
-  queryKey: ['notifications', 'chatrooms'],
-  queryFn: ({ pageParam, signal }) => notificationsApi.chatrooms(after(pageParam), { signal }),
-  getNextPageParam: (last) => last.nextCursor,
-})
+export const chatroomsQuery = pagedQuery(['notifications', 'chatrooms'], (page, options) =>
+  notificationsApi.chatrooms(page, options),
+)
 
 const siteApi = apiOf(siteContract)
 
@@ -46,13 +36,11 @@ export const listsQuery = queryOptions({
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
 })
 
-type NotificationPages = InfiniteData<{ items: Notification[]; nextCursor: string | null }, string | null>
-
 /** Updates a notification in the cache, or removes it from the active list, with the unread count (NOT-04, NOT-05). */
 export async function updateCachedNotification(key: string, change: { read: boolean } | 'dismissed'): Promise<void> {
   // Responses on their way are older than this change.
   await queryClient.cancelQueries({ queryKey: ['notifications'] })
-  const active = queryClient.getQueryData<NotificationPages>([...LISTS, 'active'])
+  const active = queryClient.getQueryData<Pages<Notification>>([...LISTS, 'active'])
   const before = active?.pages.flatMap(({ items }) => items).find((item) => item.key === key)
   if (before) {
     const isUnread = change !== 'dismissed' && !change.read
@@ -62,7 +50,7 @@ export async function updateCachedNotification(key: string, change: { read: bool
     )
   }
   for (const listName of LIST_NAMES)
-    queryClient.setQueryData<NotificationPages>([...LISTS, listName], (list) => {
+    queryClient.setQueryData<Pages<Notification>>([...LISTS, listName], (list) => {
       const changed = (items: Notification[]) =>
         change === 'dismissed'
           ? items.filter((item) => listName !== 'active' || item.key !== key)

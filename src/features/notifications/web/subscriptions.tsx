@@ -1,11 +1,12 @@
 import '#ui/kit-field-styles.css'
 import { Skeleton } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefCallback, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/list/show-more.tsx'
 import { notificationsApi } from './api.ts'
-import { LoadMore } from './load-more.tsx'
 import { chatroomsQuery, listsQuery, topicsQuery } from './queries.ts'
 import { SubscriptionSwitch } from './subscription-switch.tsx'
 import styles from './subscriptions.module.css'
@@ -54,17 +55,15 @@ function Topics() {
 /** Chats the member has joined; renders nothing without any. */
 function Chats() {
   const text = useTranslations('notifications.subscriptions')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(chatroomsQuery)
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const chats = data?.pages.flatMap(({ items }) => items) ?? []
-  if (error && chats.length === 0)
-    return <ErrorState title={text('chatsFailed')} message={error.message} onRetry={() => void refetch()} />
-  if (chats.length === 0) return null
+  const list = usePagedList(chatroomsQuery, ({ chatroomKey }) => chatroomKey)
+  const { items, state, failure, retry, next, container, setContainer } = list
+  if (state === 'failed')
+    return <ErrorState title={text('chatsFailed')} message={failure?.message ?? ''} onRetry={retry} />
+  if (items.length === 0) return null
   return (
     <>
-      <Group title={text('chats')} hint={text('chatsHint')}>
-        {chats.map(({ chatroomKey, chatroomTitle, subscribed }) => (
+      <Group title={text('chats')} hint={text('chatsHint')} list={setContainer}>
+        {items.map(({ chatroomKey, chatroomTitle, subscribed }) => (
           <SubscriptionSwitch
             key={chatroomKey}
             label={chatroomTitle || text('nameless')}
@@ -74,18 +73,19 @@ function Chats() {
           />
         ))}
       </Group>
-      {hasNextPage && (
-        <LoadMore
-          loading={isFetchingNextPage}
-          failure={isFetchNextPageError ? error?.message : undefined}
-          onMore={more}
-        />
-      )}
+      <ShowMore more={next} container={container} ahead={0} centred />
     </>
   )
 }
 
-function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+interface GroupProps {
+  title: string
+  hint: string
+  list?: RefCallback<Element>
+  children: ReactNode
+}
+
+function Group({ title, hint, list, children }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.group}>
@@ -93,7 +93,9 @@ function Group({ title, hint, children }: { title: string; hint: string; childre
         {title}
       </h3>
       <p className={styles.hint}>{hint}</p>
-      <ul className={styles.list}>{children}</ul>
+      <ul ref={list} className={styles.list}>
+        {children}
+      </ul>
     </section>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import styles from './chat-rooms.module.css'
 import { chatroomsQuery } from './queries.ts'
 import { useTimes } from './use-times.ts'
@@ -15,49 +15,30 @@ const WAITING_ROWS = 6
 export function ChatRooms({ open }: { open: string | undefined }) {
   const text = useTranslations('chat')
   const { ago } = useTimes()
-  const list = useInfiniteQuery(chatroomsQuery)
-  const rooms = list.data?.pages.flatMap(({ items }) => items)
-  if (!rooms && list.error)
-    return <ErrorState title={text('listFailed')} message={list.error.message} onRetry={() => void list.refetch()} />
-  if (!rooms) return <Waiting />
-  if (rooms.length === 0) return <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>
   return (
-    <>
-      <ul className={styles.rooms}>
-        {rooms.map(({ id, chatroomTitle, chatroomDescription, lastPost }) => (
-          <li key={id}>
-            <PlainLink
-              to="/forum/chat"
-              search={{ room: id } as never}
-              className={styles.room}
-              aria-current={id === open ? 'page' : undefined}
-            >
-              <span className={styles.title}>{chatroomTitle}</span>
-              <span className={styles.description}>{chatroomDescription}</span>
-              <time dateTime={lastPost} className={styles.time}>
-                {text('lastPost', { time: ago(lastPost) })}
-              </time>
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <p role="alert" className={styles.failure}>
-          {text('moreFailed')}
-        </p>
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          mt="md"
+    <PagedList
+      list={usePagedList(chatroomsQuery)}
+      failed={text('listFailed')}
+      empty={<EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>}
+      loading={<Waiting />}
+      more={text('more')}
+      className={styles.rooms}
+    >
+      {({ id, chatroomTitle, chatroomDescription, lastPost }) => (
+        <PlainLink
+          to="/forum/chat"
+          search={{ room: id } as never}
+          className={styles.room}
+          aria-current={id === open ? 'page' : undefined}
         >
-          {text('more')}
-        </Button>
+          <span className={styles.title}>{chatroomTitle}</span>
+          <span className={styles.description}>{chatroomDescription}</span>
+          <time dateTime={lastPost} className={styles.time}>
+            {text('lastPost', { time: ago(lastPost) })}
+          </time>
+        </PlainLink>
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/list/show-more.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { OpenedChatroom } from '../../chat/contract.ts'
 import { Composer } from './composer.tsx'
 import styles from './conversation.module.css'
 import { byDays } from './days.ts'
-import { Earlier } from './earlier.tsx'
 import { Message } from './message.tsx'
 import { messagesQuery } from './queries.ts'
 import { sendMessage, stillWaiting, useOutgoing } from './sending.ts'
@@ -20,12 +20,11 @@ import { WaitingMessage } from './waiting-message.tsx'
 export function Conversation({ room }: { room: OpenedChatroom }) {
   const text = useTranslations('chat.messages')
   const times = useTimes()
-  const list = useInfiniteQuery(messagesQuery(room.id))
-  const messages = useMemo(() => list.data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [list.data])
+  const list = usePagedList(messagesQuery(room.id))
+  const messages = useMemo(() => list.pages.toReversed().flat(), [list.pages])
   const waiting = stillWaiting(useOutgoing(room.id), messages)
   const newest = waiting.at(-1)?.key ?? messages.at(-1)?.id
   const { box, onScroll, toEnd, newCount } = useStickToEnd(messages[0]?.id, newest, messages.length + waiting.length)
-  const isEmpty = list.isSuccess && messages.length + waiting.length === 0
   return (
     <>
       <div
@@ -37,12 +36,14 @@ export function Conversation({ room }: { room: OpenedChatroom }) {
         role="log"
         aria-label={text('label', { title: room.chatroomTitle })}
       >
-        {list.isPending && <Loading />}
-        {list.isError && messages.length === 0 && (
-          <ErrorState title={text('none')} message={list.error.message} onRetry={() => void list.refetch()} />
+        {list.state === 'loading' && <Loading />}
+        {list.state === 'failed' && (
+          <ErrorState title={text('failed')} message={list.failure?.message ?? ''} onRetry={list.retry} />
         )}
-        {isEmpty && <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>}
-        {list.hasNextPage && <Earlier list={list} within={box} />}
+        {list.state === 'empty' && waiting.length === 0 && (
+          <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>
+        )}
+        <ShowMore more={list.next} label={text('earlier')} ahead={200} within={box} />
         {byDays(messages, times.dayOf).map(({ day, messages: dayMessages }) => (
           <section key={day} aria-label={times.dayLabel(dayMessages[0]?.message.time ?? '')}>
             <p className={styles.day} aria-hidden>

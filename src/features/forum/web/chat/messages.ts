@@ -8,7 +8,6 @@ export const chatMessages = {
   noneMessage: 'Open the first one: all it takes is a title and a sentence on what it is for.',
   listFailed: 'The chats could not be loaded',
   more: 'More chats',
-  moreFailed: 'No more chats could be loaded',
   lastPost: 'Last post {time}',
   pick: 'Pick a chat',
   pickMessage: 'Its messages appear here.',
@@ -44,10 +43,10 @@ export const chatMessages = {
 
   messages: {
     label: 'Messages in {title}',
+    failed: 'The messages could not be loaded',
     none: 'No messages yet',
     noneMessage: 'Write the first message below.',
     earlier: 'Earlier messages',
-    earlierFailed: 'Earlier messages could not be loaded: {reason}',
     fresh: '{count, plural, one {# new message} other {# new messages}}',
     messageLabel: '{name}, {time}',
     you: 'you',

@@ -1,17 +1,13 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { type Pages, pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { type ChatMessage, chatContract, type OpenedChatroom } from '../../chat/contract.ts'
 
 export const chatApi = apiOf(chatContract)
 
 /** The chats, latest post first; the key begins with the live topic (FOR-37). */
-export const chatroomsQuery = infiniteQueryOptions({
-  queryKey: ['chatrooms', 'list'],
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) => chatApi.chatrooms(pageParam ? { cursor: pageParam } : {}, { signal }),
-  getNextPageParam: (last) => last.nextCursor,
-})
+export const chatroomsQuery = pagedQuery(['chatrooms', 'list'], (page, options) => chatApi.chatrooms(page, options))
 
 /** A chat, under its own live topic. */
 export const chatroomQuery = (id: string) =>
@@ -22,19 +18,11 @@ export const chatroomQuery = (id: string) =>
 
 /** Its messages; the first page has the newest, the next page those before. */
 export const messagesQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [`chatroom/${id}`, 'messages'],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      chatApi.messages({ id, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
-
-type MessagePages = InfiniteData<{ items: ChatMessage[]; nextCursor: string | null }, string | null>
+  pagedQuery([`chatroom/${id}`, 'messages'], (page, options) => chatApi.messages({ id, ...page }, options))
 
 /** Appends a confirmed message to the cached list, unless it is there already. */
 export function addMessageToCache(message: ChatMessage) {
-  queryClient.setQueryData<MessagePages>(messagesQuery(message.chatroomId).queryKey, (cached) => {
+  queryClient.setQueryData<Pages<ChatMessage>>(messagesQuery(message.chatroomId).queryKey, (cached) => {
     const [newest, ...older] = cached?.pages ?? []
     if (!cached || !newest || newest.items.some(({ id }) => id === message.id)) return cached
     const items = [...newest.items, message].toSorted((one, other) => (one.time < other.time ? -1 : 1))

@@ -1,12 +1,11 @@
-import { Button, Modal } from '@mantine/core'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Run } from '#base/word-diff.ts'
-import { asProblem } from '#platform/web/problem.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { forumApi } from '../queries.ts'
 import { useWrittenTime } from '../time.tsx'
 import { changeOf, type TextThen } from './changes.ts'
@@ -24,13 +23,7 @@ interface Props {
 }
 
 const revisionsQuery = (threadId: string, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [`thread/${threadId}`, 'revisions', id],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      forumApi.revisions({ id, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery([`thread/${threadId}`, 'revisions', id], (page, options) => forumApi.revisions({ id, ...page }, options))
 
 /** The previous versions of a thread or post, change by change (FOR-B4). */
 export const HistoryDialog = withTexts<Props>({ history: historyMessages }, function HistoryDialog(props) {
@@ -51,42 +44,40 @@ export const HistoryDialog = withTexts<Props>({ history: historyMessages }, func
 function Changes({ id, threadId, now, edited }: Props) {
   const text = useTranslations('history')
   const written = useWrittenTime()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    revisionsQuery(threadId, id),
-  )
-  const before = data?.pages.flatMap((page) => page.items)
-  if (!before && error)
-    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!before) return <Loading />
-  if (before.length === 0) return <EmptyState title={text('none')} />
+  const list = usePagedList(revisionsQuery(threadId, id))
+  const before = list.items
   const after = [{ ...now, time: edited }, ...before]
-  const [oldest] = before.slice(-1)
+  const oldest = list.next.exists ? undefined : before.at(-1)
   return (
     <>
-      <p className={styles.lead}>{text('lead')}</p>
-      <ol className={styles.changes}>
-        {before.map((old, index) => {
+      {before.length > 0 && <p className={styles.lead}>{text('lead')}</p>}
+      <PagedList
+        list={list}
+        failed={text('failed')}
+        empty={<EmptyState title={text('none')} />}
+        ordered
+        bare
+        className={styles.changes}
+      >
+        {(old, index) => {
           const next = after[index] ?? { ...now, time: edited }
           return (
-            <li key={old.id}>
-              <h3 className={styles.when}>{text('until', { time: written(next.time) })}</h3>
-              <Differences before={old} after={next} />
-            </li>
+            <>
+              <li>
+                <h3 className={styles.when}>{text('until', { time: written(next.time) })}</h3>
+                <Differences before={old} after={next} />
+              </li>
+              {old === oldest && (
+                <li>
+                  <h3 className={styles.when}>{text('first', { time: written(oldest.time) })}</h3>
+                  {oldest.title !== null && <p className={styles.title}>{oldest.title}</p>}
+                  <p className={styles.body}>{oldest.plaintext}</p>
+                </li>
+              )}
+            </>
           )
-        })}
-        {oldest && !hasNextPage && (
-          <li>
-            <h3 className={styles.when}>{text('first', { time: written(oldest.time) })}</h3>
-            {oldest.title !== null && <p className={styles.title}>{oldest.title}</p>}
-            <p className={styles.body}>{oldest.plaintext}</p>
-          </li>
-        )}
-      </ol>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('more')}
-        </Button>
-      )}
+        }}
+      </PagedList>
     </>
   )
 }

@@ -5,7 +5,6 @@ export const historyMessages = {
   close: 'Close',
   failed: 'The earlier versions could not be loaded',
   none: 'There are no earlier versions',
-  more: 'Show more',
   until: 'Changed to this on {time}',
   first: 'As it was first written, {time}',
   heading: 'Title',

@@ -1,9 +1,9 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SearchBox } from '#ui/list/search-box.tsx'
 import { Choice } from '../choice.tsx'
-import { MAX_QUERY_LENGTH } from '../forum-search.ts'
 import styles from './list-pane.module.css'
 import type { ListControls } from './use-list-controls.ts'
 
@@ -13,37 +13,17 @@ const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.t
 /** Search and order, and the other filters behind a button that shows how many are set (FOR-05 to FOR-07). */
 export function ListFilters({ controls }: { controls: ListControls }) {
   const text = useTranslations('forum.list')
-  const { filters, typed, isShort, type, searchNow, change } = controls
+  const { filters, search, change } = controls
   const count = filters.topic.length + (filters.show === 'all' ? 0 : 1)
   const [opened, setOpened] = useState(count > 0)
   const id = useId()
   return (
     <div className={styles.filters}>
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            searchNow()
-          }}
-        >
-          <TextInput
-            type="search"
-            label={text('search')}
-            labelProps={{ className: 'visually-hidden' }}
-            placeholder={text('search')}
-            value={typed}
-            maxLength={MAX_QUERY_LENGTH}
-            autoComplete="off"
-            enterKeyHint="search"
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => type('')} />}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        </form>
-      </search>
-      <p className={styles.short} role="status">
-        {isShort ? text('short') : filters.query ? text('resultsFor', { query: filters.query }) : ''}
-      </p>
+      <SearchBox
+        search={search}
+        label={text('search')}
+        status={filters.query ? text('resultsFor', { query: filters.query }) : ''}
+      />
       <div className={styles.line}>
         <Choice
           label={text('sort')}

@@ -1,74 +1,34 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchOf } from '#platform/web/routing.tsx'
-import { filtersOf, forumSearch, MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, type ThreadFilters } from '../forum-search.ts'
-
-/** Delay of the search after the last keystroke (FOR-06). */
-const SEARCH_PAUSE_MS = 500
+import { type SearchInput, useSearchBox } from '#ui/list/use-search-box.ts'
+import { filtersOf, forumSearch, type ThreadFilters } from '../forum-search.ts'
 
 export interface ListControls {
   filters: ThreadFilters
-  typed: string
-  /** The typed text is too short for a search. */
-  isShort: boolean
-  type: (typedQuery: string) => void
-  searchNow: () => void
+  search: SearchInput
   change: (part: Partial<ThreadFilters>) => void
   clear: () => void
 }
 
 /** The list's filters, stored in the URL; search text of two characters or more is added after a delay (FOR-05, FOR-06). */
 export function useListControls(): ListControls {
-  const [search, changeSearch] = useSearchOf(forumSearch)
-  const filters = filtersOf(search)
-  const [typed, setTyped] = useState(filters.query)
-  const [seen, setSeen] = useState(filters.query)
-  const [sent, setSent] = useState(filters.query)
-
-  // If the URL changes otherwise (Back, a link), the input follows it; our own searches leave it alone.
-  if (seen !== filters.query) {
-    setSeen(filters.query)
-    if (sent !== filters.query) {
-      setSent(filters.query)
-      setTyped(filters.query)
-    }
-  }
-
-  const applyFilters = (next: ThreadFilters, replace = false) => {
-    setSent(next.query)
-    void changeSearch(
+  const [address, changeAddress] = useSearchOf(forumSearch)
+  const filters = filtersOf(address)
+  const change = (part: Partial<ThreadFilters>, options?: { replace: boolean }) => {
+    const next = { ...filters, ...part }
+    void changeAddress(
       {
         query: next.query || undefined,
         topic: next.topic.length > 0 ? next.topic : undefined,
         sort: next.sort === 'popular' ? 'popular' : undefined,
         show: next.show === 'all' ? undefined : next.show,
       },
-      { replace },
+      options,
     )
   }
-  const typedQuery = typed.trim()
-  const isShort = typedQuery.length > 0 && typedQuery.length < MIN_QUERY_LENGTH
-  const nextQuery = isShort ? '' : typedQuery
-  const searchNow = () => {
-    if (nextQuery !== filters.query)
-      applyFilters({ ...filters, query: nextQuery }, filters.query !== '' && nextQuery !== '')
+  const search = useSearchBox(filters.query, (query, options) => change({ query }, options))
+  const clear = () => {
+    search.reset()
+    change({ query: '', topic: [], show: 'all' })
   }
-  const searchAfterPause = useEffectEvent(searchNow)
-  useEffect(() => {
-    if (nextQuery === filters.query) return
-    const pause = setTimeout(() => searchAfterPause(), SEARCH_PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [nextQuery, filters.query])
-
-  return {
-    filters,
-    typed,
-    isShort,
-    type: (next) => setTyped(next.slice(0, MAX_QUERY_LENGTH)),
-    searchNow,
-    change: (part) => applyFilters({ ...filters, ...part }),
-    clear: () => {
-      setTyped('')
-      applyFilters({ ...filters, query: '', topic: [], show: 'all' })
-    },
-  }
+  return { filters, search, change, clear }
 }

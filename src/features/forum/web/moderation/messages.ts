@@ -16,7 +16,6 @@ export const moderationMessages = {
   },
   failed: 'The reports could not be loaded',
   failedCase: 'This report could not be loaded',
-  more: 'Show more',
   kinds: { question: 'Question', answer: 'Answer', comment: 'Comment' },
   grounds: GROUND_NAMES,
   reports: '{count, plural, one {# report} other {# reports}}',

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { dialogLink, useDialogAddress } from '#platform/web/dialog-address.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
-import { asProblem } from '#platform/web/problem.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { CASE_STATES, type CaseItem, type CaseState } from '../../moderation/contract.ts'
@@ -66,36 +65,15 @@ export const ModerationPage = withTexts({ moderation: moderationMessages }, func
 
 function Queue({ show }: { show: CaseState }) {
   const text = useTranslations('moderation')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(casesQuery(show))
-  const items = data?.pages.flatMap((page) => page.items)
-  if (!items && error) {
-    const { message, requestId } = asProblem(error)
-    return (
-      <ErrorState
-        title={text('failed')}
-        message={message}
-        {...(requestId ? { requestId } : {})}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!items) return <Loading />
-  if (items.length === 0) return <EmptyState title={text(`none.${show}`)}>{text(`none.${show}Message`)}</EmptyState>
   return (
-    <>
-      <ul className={styles.rows}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Row item={item} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('more')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      list={usePagedList(casesQuery(show))}
+      failed={text('failed')}
+      empty={<EmptyState title={text(`none.${show}`)}>{text(`none.${show}Message`)}</EmptyState>}
+      className={styles.rows}
+    >
+      {(item) => <Row item={item} />}
+    </PagedList>
   )
 }
 

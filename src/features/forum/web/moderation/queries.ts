@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { CASES_PAGE, type CaseState, type CaseWhole, moderationContract } from '../../moderation/contract.ts'
 
@@ -7,13 +8,9 @@ export const moderationApi = apiOf(moderationContract)
 
 /** The queue; the key begins with the live topic. */
 export const casesQuery = (show: CaseState) =>
-  infiniteQueryOptions({
-    queryKey: ['moderation', 'cases', show],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      moderationApi.cases({ show, limit: CASES_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery(['moderation', 'cases', show], (page, options) =>
+    moderationApi.cases({ show, limit: CASES_PAGE, ...page }, options),
+  )
 
 export const waitingQuery = queryOptions({
   queryKey: ['moderation', 'counts'],

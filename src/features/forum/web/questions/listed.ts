@@ -1,9 +1,7 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { Pages } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import type { ThreadItem } from '../../contract.ts'
 import { forumApi } from '../queries.ts'
-
-type Listed = InfiniteData<{ items: ThreadItem[]; nextCursor: string | null }>
 
 /** Records a view of a thread (FOR-46) and updates its count in the cached lists. Failures are ignored, as the reader cannot help it. */
 export async function noteView(id: string): Promise<void> {
@@ -22,7 +20,7 @@ export function setTopVotesInCache(id: string, topVotes: number) {
 
 /** Updates a row in the cached lists, as views and votes alone are not announced live. */
 function changeListed(id: string, change: (item: ThreadItem) => ThreadItem) {
-  queryClient.setQueriesData<Listed>({ queryKey: ['threads', 'list'] }, (list) => {
+  queryClient.setQueriesData<Pages<ThreadItem>>({ queryKey: ['threads', 'list'] }, (list) => {
     if (!list) return list
     const pages = list.pages.map((page) => {
       const items = page.items.map((item) => (item.id === id ? change(item) : item))

@@ -13,9 +13,7 @@ export const questionsMessages = {
   noneFound: "We're sorry, no results were found",
   noneFoundMessage: 'Fewer filters or other words may find more.',
   clear: 'Clear all filters',
-  shown: '{count, plural, one {# question shown} other {# questions shown}}',
   fresh: '{count, plural, one {# new question} other {# new questions}}',
-  end: 'You have reached the end',
   columns: {
     question: 'Question',
     topics: 'Topics',

@@ -9,10 +9,10 @@ import styles from './questions.module.css'
 import type { QuestionsView } from './questions-table.tsx'
 
 /** The questions as cards, where the table is too wide; the figures have labels (FOR-41). */
-export function QuestionCards({ items, open, onToggle }: QuestionsView) {
+export function QuestionCards({ list: { items, setContainer }, open, onToggle }: QuestionsView) {
   const text = useTranslations('questions')
   return (
-    <ul className={styles.cards} aria-label={text('table')}>
+    <ul ref={setContainer} className={styles.cards} aria-label={text('table')}>
       {items.map((item) => (
         <li key={item.id} className={styles.card} data-hidden={item.hide || undefined}>
           <div>

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { Loading } from '#ui/loading.tsx'
-import type { Answer, Thread } from '../../contract.ts'
+import type { Thread } from '../../contract.ts'
 import { answersQuery, threadQuery } from '../queries.ts'
-import { ShowMore } from '../show-more.tsx'
 import { HiddenThread } from '../thread/hidden.tsx'
 import postStyles from '../thread/post.module.css'
 import { PostNode } from '../thread/post-node.tsx'
@@ -85,8 +86,8 @@ function Opened({ thread, isAlone, onClose }: { thread: Thread; isAlone: boolean
 /** The answers, most votes first, with the same actions as in the discussion. */
 function Answers({ thread }: { thread: Thread }) {
   const text = useTranslations('questions.detail')
-  const answers = useInfiniteQuery(answersQuery(thread.id, 'votes', undefined))
-  const items = onceEach(answers.data?.pages.flatMap((page) => page.items) ?? [])
+  const answers = usePagedList(answersQuery(thread.id, 'votes', undefined))
+  const { items } = answers
   const top = thread.bestAnswer === null ? items[0] : items.find(({ id }) => id === thread.bestAnswer)
   const votes = top && !top.hide ? top.votes : undefined
   useEffect(() => {
@@ -95,35 +96,16 @@ function Answers({ thread }: { thread: Thread }) {
   return (
     <div className={styles.answers}>
       <h3 className={styles.count}>{text('answers', { count: thread.answers })}</h3>
-      {answers.isPending && <Loading />}
-      {answers.isError && items.length === 0 && (
-        <ErrorState
-          title={text('answersFailed')}
-          message={answers.error.message}
-          onRetry={() => void answers.refetch()}
-        />
-      )}
-      {answers.isSuccess && items.length === 0 && <p className={styles.quiet}>{text('none')}</p>}
-      <ol className={styles.answerList}>
-        {items.map((answer) => (
-          <li key={answer.id}>
-            <PostNode post={answer} thread={thread} level={0} />
-          </li>
-        ))}
-      </ol>
-      {answers.hasNextPage && (
-        <ShowMore
-          label={text('more')}
-          loading={answers.isFetchingNextPage}
-          failure={answers.isFetchNextPageError ? answers.error?.message : undefined}
-          onMore={() => void answers.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={answers}
+        failed={text('answersFailed')}
+        empty={<p className={styles.quiet}>{text('none')}</p>}
+        more={text('more')}
+        ordered
+        className={styles.answerList}
+      >
+        {(answer) => <PostNode post={answer} thread={thread} level={0} />}
+      </PagedList>
     </div>
   )
-}
-
-/** Removes duplicates: while pages are refetched one after the other, an answer may be on two of them. */
-function onceEach(items: readonly Answer[]): Answer[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()]
 }

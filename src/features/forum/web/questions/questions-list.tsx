@@ -1,18 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
-import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import type { ThreadItem } from '../../contract.ts'
+import { NewItemsPill } from '#ui/list/new-items-pill.tsx'
+import { PagedStates } from '#ui/list/paged-list.tsx'
+import { useNewItems } from '#ui/list/use-new-items.ts'
 import type { ListControls } from '../list/use-list-controls.ts'
-import { NewItemsPill } from '../new-items-pill.tsx'
 import { threadsQuery } from '../queries.ts'
-import { ShowMore } from '../show-more.tsx'
-import { useDeferredItems, useIsAbove } from '../use-deferred-items.ts'
+import { useIsOwnThread } from '../use-is-own-thread.ts'
 import { readOpen } from './open-search.ts'
 import { QuestionCards } from './question-cards.tsx'
 import { QuestionDetail } from './question-detail.tsx'
@@ -26,59 +23,35 @@ const HAS_COLUMNS = '(min-width: 1200px)'
 export function QuestionsList({ controls }: { controls: ListControls }) {
   const text = useTranslations('questions')
   const hasColumns = useMediaQuery(HAS_COLUMNS, undefined, { getInitialValueInEffect: false })
-  const list = useInfiniteQuery(threadsQuery(controls.filters))
   const [{ open }, change] = useSearchOf(readOpen)
-  const head = useRef<HTMLDivElement>(null)
-  const [top, isAbove] = useIsAbove()
-  const viewer = useViewer()
-  const items = onceEach(list.data?.pages.flatMap((page) => page.items) ?? [])
-  const { shown, waiting, release } = useDeferredItems(items, {
-    isReading: isAbove || open !== undefined,
-    isOwn: ({ author }) => author.id !== null && author.id === viewer.profile?.id,
+  const { list, newItems } = useNewItems(usePagedList(threadsQuery(controls.filters)), {
+    isOwn: useIsOwnThread(),
+    isReading: open !== undefined,
   })
-  if (list.isPending) return <Waiting />
-  if (list.error && items.length === 0)
-    return <ErrorState title={text('failed')} message={list.error.message} onRetry={() => void list.refetch()} />
   const toggle = (id: string) => void change({ open: id === open ? undefined : id }, { replace: true })
   const View = hasColumns ? QuestionsTable : QuestionCards
   return (
-    <div ref={head} className={styles.list}>
-      <div ref={top} />
-      <p className="visually-hidden" role="status">
-        {items.length > 0 && text('shown', { count: shown.length })}
-      </p>
+    <div className={styles.list}>
       {/* A linked question may be far down the list, or not in it at all. */}
-      {open !== undefined && !items.some(({ id }) => id === open) && (
-        <div className={styles.alone}>
-          <QuestionDetail id={open} isAlone onClose={() => toggle(open)} />
-        </div>
-      )}
-      <NewItemsPill
-        label={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
-        onShow={() => {
-          release()
-          head.current?.scrollIntoView({ block: 'start' })
-          requestAnimationFrame(() => head.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus())
-        }}
-      />
-      {items.length === 0 ? <Nothing controls={controls} /> : <View items={shown} open={open} onToggle={toggle} />}
-      {list.hasNextPage ? (
-        <ShowMore
-          near
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error?.message : undefined}
-          onMore={() => void list.fetchNextPage()}
-        />
-      ) : (
-        (list.data?.pages.length ?? 0) > 1 && <p className={styles.end}>{text('end')}</p>
-      )}
+      {open !== undefined &&
+        (list.state === 'loaded' || list.state === 'empty') &&
+        !list.items.some(({ id }) => id === open) && (
+          <div className={styles.alone}>
+            <QuestionDetail id={open} isAlone onClose={() => toggle(open)} />
+          </div>
+        )}
+      <NewItemsPill newItems={newItems} label={(count) => text('fresh', { count })} container={list.container} />
+      <PagedStates
+        list={list}
+        failed={text('failed')}
+        empty={<Nothing controls={controls} />}
+        loading={<Waiting />}
+        ahead={400}
+      >
+        <View list={list} open={open} onToggle={toggle} />
+      </PagedStates>
     </div>
   )
-}
-
-/** Removes duplicates: while pages are refetched one after the other, a thread may be on two of them. */
-function onceEach(items: readonly ThreadItem[]): ThreadItem[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 function Nothing({ controls }: { controls: ListControls }) {

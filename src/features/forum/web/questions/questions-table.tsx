@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { PagedItems } from '#ui/list/paged-items.ts'
 import type { ThreadItem } from '../../contract.ts'
 import { Time } from '../time.tsx'
 import { useTopics } from '../use-topics.ts'
@@ -8,7 +9,7 @@ import { detailOf, QuestionOpener } from './question-opener.tsx'
 import styles from './questions.module.css'
 
 export interface QuestionsView {
-  items: readonly ThreadItem[]
+  list: PagedItems<ThreadItem>
   open: string | undefined
   onToggle: (id: string) => void
 }
@@ -17,10 +18,10 @@ const COLUMNS = ['question', 'topics', 'author', 'time', 'views', 'answers', 'co
 const FIGURES: ReadonlySet<string> = new Set(['views', 'answers', 'comments', 'votes'])
 
 /** On a desktop: a row for each question, which expands below itself (FOR-41, FOR-42). */
-export function QuestionsTable({ items, open, onToggle }: QuestionsView) {
+export function QuestionsTable({ list: { items, setContainer }, open, onToggle }: QuestionsView) {
   const text = useTranslations('questions')
   return (
-    <table className={styles.table}>
+    <table ref={setContainer} className={styles.table}>
       <caption className="visually-hidden">{text('table')}</caption>
       <thead>
         <tr>

@@ -8,18 +8,13 @@ export const forumMessages = {
   retry: 'Try again',
   cancel: 'Cancel',
   save: 'Save',
-  showMore: 'Show more',
   care: { report: 'Report', history: 'History' },
-  loadingMore: 'Loading more',
-  moreFailed: 'No more could be loaded',
 
   list: {
     label: 'Questions',
     open: 'All questions',
     close: 'Close the list of questions',
     search: 'Search questions',
-    clear: 'Clear the search',
-    short: 'Type at least two characters.',
     resultsFor: 'Results for ‘{query}’',
     sort: 'Order of questions',
     latest: 'Latest',
@@ -35,7 +30,6 @@ export const forumMessages = {
     anyTopic: 'Any topic',
     nothingToChoose: 'No topic by that name',
     loading: 'Loading questions',
-    shown: '{count, plural, one {# question shown} other {# questions shown}}',
     answers: '{count, plural, one {answer} other {answers}}',
     best: 'Has a best answer',
     hidden: 'Hidden',
@@ -46,7 +40,6 @@ export const forumMessages = {
     noneFound: "We're sorry, no results were found",
     noneFoundMessage: 'Fewer filters or other words may find more.',
     more: 'Show more questions',
-    end: 'You have reached the end',
   },
 
   question: {

@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import type { Answer, Thread } from '../../contract.ts'
+import { NewItemsPill } from '#ui/list/new-items-pill.tsx'
+import { ShowMore } from '#ui/list/show-more.tsx'
+import { useNewItems } from '#ui/list/use-new-items.ts'
+import type { Thread } from '../../contract.ts'
 import { Choice } from '../choice.tsx'
 import { forumSearch } from '../forum-search.ts'
-import { NewItemsPill } from '../new-items-pill.tsx'
 import { reactKey, useOutgoing } from '../outbox.ts'
 import { ANSWERS_HEAD } from '../post-actions.tsx'
 import { type AnswerOrder, answersQuery } from '../queries.ts'
-import { ShowMore } from '../show-more.tsx'
-import { useDeferredItems, useIsAbove } from '../use-deferred-items.ts'
 import { OutgoingPost } from './outgoing-post.tsx'
 import { PostNode } from './post-node.tsx'
 import styles from './thread.module.css'
@@ -31,49 +30,23 @@ interface Props {
  */
 export function Answers({ thread, order, at, onTakeBack }: Props) {
   const text = useTranslations('forum.answers')
-  const answers = useInfiniteQuery(answersQuery(thread.id, order, at))
-  const top = useRef<HTMLDivElement>(null)
-  const [begin, isReading] = useIsAbove()
-  const items = onceEach(answers.data?.pages.flatMap((page) => page.items) ?? [])
-  const outgoing = useOutgoing(thread.id, null, items)
-  const { shown, waiting, release } = useDeferredItems(items, {
-    isReading,
-    isOwn: ({ own }) => own,
-  })
-  const isEmpty = answers.isSuccess && items.length === 0 && outgoing.length === 0
+  const all = usePagedList(answersQuery(thread.id, order, at))
+  const outgoing = useOutgoing(thread.id, null, all.items)
+  const { list, newItems } = useNewItems(all, { isOwn: ({ own }) => own })
+  const { items, state, failure, retry, previous, next, container, setContainer } = list
+  const loadPrevious = () => {
+    newItems.show()
+    previous.load()
+  }
   return (
     <section className={styles.answers} aria-labelledby={ANSWERS_HEAD}>
       <AnswersHead thread={thread} order={order} />
-      {answers.isPending && <ThreadSkeleton label={text('loading')} />}
-      {answers.isError && items.length === 0 && (
-        <ErrorState title={text('failed')} message={answers.error.message} onRetry={() => void answers.refetch()} />
-      )}
-      {isEmpty && <p className={styles.none}>{text('none')}</p>}
-      {answers.hasPreviousPage && (
-        <ShowMore
-          label={text('previous')}
-          loading={answers.isFetchingPreviousPage}
-          failure={answers.isFetchPreviousPageError ? answers.error?.message : undefined}
-          onMore={() => {
-            release()
-            void answers.fetchPreviousPage()
-          }}
-        />
-      )}
-      <div ref={top} className={styles.top}>
-        <div ref={begin} />
-      </div>
-      <NewItemsPill
-        label={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
-        onShow={() => {
-          release()
-          top.current?.scrollIntoView({ block: 'start' })
-          requestAnimationFrame(() =>
-            top.current?.parentElement?.querySelector('article')?.focus({ preventScroll: true }),
-          )
-        }}
-      />
-      <ol className={styles.list}>
+      {state === 'loading' && <ThreadSkeleton label={text('loading')} />}
+      {state === 'failed' && <ErrorState title={text('failed')} message={failure?.message ?? ''} onRetry={retry} />}
+      {state === 'empty' && outgoing.length === 0 && <p className={styles.none}>{text('none')}</p>}
+      <ShowMore more={{ ...previous, load: loadPrevious }} label={text('previous')} />
+      <NewItemsPill newItems={newItems} label={(count) => text('fresh', { count })} container={container} />
+      <ol ref={setContainer} className={styles.list}>
         {/* A single list, so that a confirmed post keeps its element. */}
         {[
           ...outgoing.map((entry) => (
@@ -85,20 +58,14 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
               )}
             </li>
           )),
-          ...shown.map((answer) => (
+          ...items.map((answer) => (
             <li key={reactKey(answer)}>
               <PostNode post={answer} thread={thread} level={0} isLinked={answer.id === at} />
             </li>
           )),
         ]}
       </ol>
-      {answers.hasNextPage && (
-        <ShowMore
-          loading={answers.isFetchingNextPage}
-          failure={answers.isFetchNextPageError ? answers.error?.message : undefined}
-          onMore={() => void answers.fetchNextPage()}
-        />
-      )}
+      <ShowMore more={next} container={container} />
     </section>
   )
 }
@@ -128,9 +95,4 @@ function AnswersHead({ thread, order }: { thread: Thread; order: AnswerOrder }) 
       )}
     </div>
   )
-}
-
-/** Removes duplicates: while pages are refetched one after the other, an answer may be on two of them. */
-function onceEach(items: readonly Answer[]): Answer[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()]
 }

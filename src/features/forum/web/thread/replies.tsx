@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
+import { distinct, identityOf } from '#platform/web/list/distinct.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
+import { ShowMore } from '#ui/list/show-more.tsx'
 import type { PostNode as Post, Thread } from '../../contract.ts'
 import { reactKey, useOutgoing } from '../outbox.ts'
 import { commentsQuery } from '../queries.ts'
-import { ShowMore } from '../show-more.tsx'
 import { OutgoingPost } from './outgoing-post.tsx'
 import styles from './post.module.css'
 
@@ -28,15 +29,27 @@ export function Replies({ post, thread, level, onTakeBack, renderReply }: Props)
   const initialReplies = post.replies
   // Fixed when more are first requested, even if the included replies are refetched.
   const [after, setAfter] = useState<string>()
-  const more = useInfiniteQuery({ ...commentsQuery(thread.id, post.id, after ?? ''), enabled: after !== undefined })
-  const items = onceEach([
-    ...(initialReplies?.items ?? []),
-    ...((more.data?.pages ?? []).flatMap((page) => page.items) as Post[]),
-  ])
+  const { container, setContainer, ...more } = usePagedList({
+    ...commentsQuery(thread.id, post.id, after ?? ''),
+    enabled: after !== undefined,
+  })
+  // An included reply has replies of its own, so it wins over one on a later page.
+  const items = distinct<Post>([initialReplies?.items ?? [], more.items], identityOf).flat()
   const outgoing = useOutgoing(thread.id, post.id, items)
   const isDeepest = level >= LEVELS
-  const hasMore =
-    after === undefined ? initialReplies?.nextCursor != null : more.hasNextPage || more.isPending || more.isError
+  const isRequested = after !== undefined
+  const next = {
+    exists: isRequested
+      ? more.next.exists || more.state === 'loading' || more.state === 'failed'
+      : initialReplies?.nextCursor != null,
+    isLoading: isRequested && (more.state === 'loading' || more.next.isLoading),
+    failure: more.failure?.message ?? more.next.failure,
+    load: () => {
+      if (!isRequested) setAfter(initialReplies?.nextCursor ?? undefined)
+      else if (more.state === 'failed') more.retry()
+      else more.next.load()
+    },
+  }
   if (isDeepest && post.comments > 0 && outgoing.length === 0)
     return (
       <PlainLink
@@ -50,7 +63,11 @@ export function Replies({ post, thread, level, onTakeBack, renderReply }: Props)
   if (items.length === 0 && outgoing.length === 0) return null
   return (
     <div className={styles.replies}>
-      <ol className={styles.nested} aria-label={text('replies', { name: shownName(post.author.displayName) })}>
+      <ol
+        ref={setContainer}
+        className={styles.nested}
+        aria-label={text('replies', { name: shownName(post.author.displayName) })}
+      >
         {/* A single list, so that a confirmed post keeps its element. */}
         {[
           ...items.map((reply) => <li key={reactKey(reply)}>{renderReply(reply)}</li>),
@@ -65,23 +82,7 @@ export function Replies({ post, thread, level, onTakeBack, renderReply }: Props)
           )),
         ]}
       </ol>
-      {hasMore && (
-        <ShowMore
-          label={text('moreComments')}
-          loading={after !== undefined && (more.isPending || more.isFetchingNextPage)}
-          failure={more.error?.message}
-          onMore={() => {
-            if (after === undefined) setAfter(initialReplies?.nextCursor ?? undefined)
-            else if (more.data) void more.fetchNextPage()
-            else void more.refetch()
-          }}
-        />
-      )}
+      <ShowMore more={next} container={container} label={text('moreComments')} />
     </div>
   )
-}
-
-/** Removes duplicates: while pages are refetched, a reply may be on two of them. */
-function onceEach(posts: readonly Post[]): Post[] {
-  return [...new Map(posts.toReversed().map((post) => [post.id, post])).values()].toReversed()
 }

@@ -28,8 +28,6 @@ export const authoringMessages = {
     label: 'Insights',
     search: 'Search your insights',
     searchAll: 'Search all insights',
-    clear: 'Clear the search',
-    short: 'Type at least two characters',
     filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
     state: 'State',
     anyState: 'Any state',

@@ -1,5 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { Page } from '#base/operation.ts'
 import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { AUTHOR_PAGE, type AuthoredInsight, type AuthorItem, authoringContract } from '../../contract.ts'
 import type { ListFilters } from './list/list-filters.ts'
@@ -11,12 +13,7 @@ export type Whose = 'mine' | 'manage'
 
 // The first part of each query key is the live topic, so that changes by others are fetched (INS-B2).
 
-interface ListPage {
-  items: AuthorItem[]
-  nextCursor: string | null
-}
-
-function pageQuery(whose: Whose, filters: ListFilters, cursor: string | null) {
+function pageQuery(whose: Whose, filters: ListFilters, cursor: string | undefined) {
   const { query, category, topic, state } = filters
   const input = {
     limit: AUTHOR_PAGE,
@@ -27,7 +24,7 @@ function pageQuery(whose: Whose, filters: ListFilters, cursor: string | null) {
   }
   return queryOptions({
     queryKey: ['authoring', 'lists', whose, 'page', filters, cursor],
-    queryFn: ({ signal }): Promise<ListPage> =>
+    queryFn: ({ signal }): Promise<Page<AuthorItem>> =>
       whose === 'mine'
         ? authoringApi.mine(input, { signal })
         : authoringApi.manage({ ...input, ...(state ? { state } : {}) }, { signal }),
@@ -36,12 +33,9 @@ function pageQuery(whose: Whose, filters: ListFilters, cursor: string | null) {
 
 /** Insights the user may edit, ten per page (WRITE-03, WRITE-04). */
 export function authorListQuery(whose: Whose, filters: ListFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['authoring', 'lists', whose, 'list', filters],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) => queryClient.fetchQuery(pageQuery(whose, filters, pageParam)),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery(['authoring', 'lists', whose, 'list', filters], ({ cursor }) =>
+    queryClient.fetchQuery(pageQuery(whose, filters, cursor)),
+  )
 }
 
 /** Prefetches the next page of the list (WRITE-04). */
@@ -59,13 +53,9 @@ export function editorQuery(id: string) {
 
 /** Published versions of an insight, newest first. */
 export function versionsQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['authoring', 'versions', id],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      authoringApi.versions({ id, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return pagedQuery(['authoring', 'versions', id], (page, options) =>
+    authoringApi.versions({ id, limit: 20, ...page }, options),
+  )
 }
 
 /** One version. Cached without limit, as versions never change. */

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { type Mix, mixesContract } from '../../contract.ts'
 import { UploadBox } from '../authoring/form/upload-box.tsx'
 import type { UploadTarget } from '../authoring/form/use-upload.ts'
-import { LoadMore } from '../load-more.tsx'
 import { playerMessages } from '../player/messages.ts'
 import { mixesMessages } from './messages.ts'
 import { MixRow } from './mix-row.tsx'
@@ -25,6 +23,7 @@ const takeMix: UploadTarget<Mix> = {
 /** The member's mixes: uploaded one mp3 at a time, played, renamed, deleted (WRITE-21, AUD-05). */
 export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessages }, function MixesPane() {
   const text = useTranslations('mixes')
+  const list = usePagedList(mixesQuery)
   return (
     <section className={styles.pane} aria-labelledby="mixes-title">
       <Button
@@ -46,38 +45,17 @@ export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessage
         <p className={styles.lead}>{text('lead')}</p>
       </header>
       <UploadBox target={takeMix} kind="audio" label={text('add')} hint={text('hint')} onArrived={invalidateMixes} />
-      <List />
+      <PagedList
+        list={list}
+        label={text('list')}
+        failed={text('failed')}
+        empty={<EmptyState title={text('none')}>{text('noneHint')}</EmptyState>}
+        ahead={800}
+        centred
+        className={styles.rows}
+      >
+        {(mix) => <MixRow mix={mix} />}
+      </PagedList>
     </section>
   )
 })
-
-function List() {
-  const text = useTranslations('mixes')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(mixesQuery)
-  const mixes = data?.pages.flatMap((page) => page.items)
-  if (!mixes && error)
-    return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
-  if (!mixes) return <Loading />
-  if (mixes.length === 0) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-  return (
-    <div>
-      <ul className={styles.rows} aria-label={text('list')}>
-        {mixes.map((mix) => (
-          <li key={mix.id}>
-            <MixRow mix={mix} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          skeleton={<Loading />}
-          hasMore
-          loading={isFetchingNextPage}
-          failure={isFetchNextPageError ? (error?.message ?? null) : null}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
-    </div>
-  )
-}

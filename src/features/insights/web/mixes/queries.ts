@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { MIXES_PAGE, type Mix, mixesContract } from '../../contract.ts'
 import type { Track } from '../player/now-playing.ts'
@@ -7,13 +7,9 @@ import type { Track } from '../player/now-playing.ts'
 export const mixesApi = apiOf(mixesContract)
 
 /** The member's mixes, newest first; the key is the live topic. */
-export const mixesQuery = infiniteQueryOptions({
-  queryKey: ['mixes'],
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) =>
-    mixesApi.mixes({ limit: MIXES_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-  getNextPageParam: (last) => last.nextCursor,
-})
+export const mixesQuery = pagedQuery(['mixes'], (page, options) =>
+  mixesApi.mixes({ limit: MIXES_PAGE, ...page }, options),
+)
 
 export const invalidateMixes = () => void queryClient.invalidateQueries({ queryKey: mixesQuery.queryKey })
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { useIsCurrentPath, useSearchOf } from '#platform/web/routing.tsx'
@@ -32,11 +33,10 @@ const read = ({ draft }: RawSearch) => ({ draft: typeof draft === 'string' ? dra
 function Designer() {
   const text = useTranslations('designer')
   const [{ draft }, change] = useSearchOf(read)
-  const drafts = useInfiniteQuery(draftsQuery)
-  const list = drafts.data?.pages.flatMap(({ items }) => items)
+  const { items, state, failure, retry, next } = usePagedList(draftsQuery)
   useTitle(text('title'))
-  const first = list?.[0]?.key
-  const choose = (next: string | undefined) => void change({ draft: next }, { replace: true })
+  const first = items[0]?.key
+  const choose = (key: string | undefined) => void change({ draft: key }, { replace: true })
   // The newest draft changes with anybody's save, so the open draft is pinned in the URL.
   const pin = useEffectEvent(choose)
   const isHere = useIsCurrentPath('/dash')
@@ -44,25 +44,28 @@ function Designer() {
     if (isHere && draft === undefined && first !== undefined) pin(first)
   }, [isHere, draft, first])
 
-  if (list && draft === undefined && first === undefined) return <NoDrafts onMade={choose} />
-  if (drafts.error && !list)
+  if (state === 'empty' && draft === undefined) return <NoDrafts onMade={choose} />
+  if (state === 'failed')
     return (
       <PageFrame>
-        <ErrorState
-          title={text('failed')}
-          message={asProblem(drafts.error).message}
-          onRetry={() => void drafts.refetch()}
-        />
+        <ErrorState title={text('failed')} message={failure?.message ?? ''} onRetry={retry} />
       </PageFrame>
     )
-  if (!list || draft === undefined) return <LoadingPage />
-  const older = drafts.hasNextPage ? () => void drafts.fetchNextPage() : undefined
-  return <Chosen key={draft} draftKey={draft} drafts={list} onOlder={older} onChoose={choose} />
+  if (state === 'loading' || draft === undefined) return <LoadingPage />
+  return (
+    <Chosen
+      key={draft}
+      draftKey={draft}
+      drafts={items}
+      onOlder={next.exists ? next.load : undefined}
+      onChoose={choose}
+    />
+  )
 }
 
 interface ChosenProps {
   draftKey: string
-  drafts: { key: string; name: string }[]
+  drafts: readonly { key: string; name: string }[]
   /** Loads the next older drafts; undefined if there are none. */
   onOlder: (() => void) | undefined
   onChoose: (key: string | undefined) => void

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { type Draft, designerContract, type LandingTab } from '../../contract.ts'
 
@@ -10,12 +11,9 @@ const DRAFTS = 'landing-drafts'
 const VERSIONS = 'landing-versions'
 
 /** Newest first, paginated. */
-export const draftsQuery = infiniteQueryOptions({
-  queryKey: [DRAFTS, 'list'],
-  queryFn: ({ signal, pageParam }) => designerApi.drafts({ limit: 100, ...after(pageParam) }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const draftsQuery = pagedQuery([DRAFTS, 'list'], (page, options) =>
+  designerApi.drafts({ limit: 100, ...page }, options),
+)
 
 export const draftQuery = (key: string) =>
   queryOptions({
@@ -24,20 +22,15 @@ export const draftQuery = (key: string) =>
   })
 
 /** Plans first, then published versions, newest first; paginated. */
-export const versionsQuery = infiniteQueryOptions({
-  queryKey: [VERSIONS, 'list'],
-  queryFn: ({ signal, pageParam }) => designerApi.versions({ limit: 20, ...after(pageParam) }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const versionsQuery = pagedQuery([VERSIONS, 'list'], (page, options) =>
+  designerApi.versions({ limit: 20, ...page }, options),
+)
 
 export const versionQuery = (id: string) =>
   queryOptions({
     queryKey: [VERSIONS, 'version', id],
     queryFn: ({ signal }) => designerApi.version({ id }, { signal }),
   })
-
-const after = (cursor: string) => (cursor ? { cursor } : {})
 
 /** The content shown by the sections; refetched when their needs or the insights change, not on every keystroke. */
 export const contentQuery = (tabs: LandingTab[], needs: string) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { ANONYMOUS } from '#base/names.ts'
+import type { Page } from '#base/operation.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { decodeCursor, encodeCursor, isInteger } from '#platform/server/database/keyset.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
@@ -58,7 +59,7 @@ export interface HistoryPage {
 export async function historyPage(
   database: SiteDatabase,
   { recordId, cursor, limit, withdrawn }: HistoryPage,
-): Promise<{ items: Entry[]; nextCursor: string | null }> {
+): Promise<Page<Entry>> {
   const [before = LAST] = decodeCursor(cursor, [isInteger]) ?? []
   const entries = withdrawn ? allEntries : shownEntries
   const rows = await database.many(entries({ recordId, before: before as number, rowLimit: limit + 1 }))

@@ -1,4 +1,5 @@
 import { type Compilable, sql as raw } from 'kysely'
+import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
@@ -29,10 +30,7 @@ const NEVER = '9999-12-31'
 const isDay = (part: unknown) => typeof part === 'string' && isInstant(`${part}T00:00:00.000Z`)
 
 /** A page of the viewer's register: active items, ordered by date added or by review date; all filters apply together (LEG-04). */
-export async function ownRegister(
-  call: Call,
-  input: RegisterQuery,
-): Promise<{ items: RecordRow[]; nextCursor: string | null }> {
+export async function ownRegister(call: Call, input: RegisterQuery): Promise<Page<RecordRow>> {
   const isDue = input.sort === 'due'
   const page = pageOf(await call.database.many(registerQuery(call, input)), input.limit, (row) => [
     isDue ? (row.next_review ?? NEVER) : row.time_added.toISOString(),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { dialogLink, useDialogAddress } from '#platform/web/dialog-address.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -31,7 +31,7 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
   const text = useTranslations('legalRegister.itemAdmin')
   const heading = useRef<HTMLHeadingElement>(null)
   const { filters, change, clear } = useAllFilters()
-  const list = useInfiniteQuery(itemsQuery(filters))
+  const list = usePagedList(itemsQuery(filters))
   const { opened, close } = useDialogAddress('view')
   const [removing, setRemoving] = useState<readonly string[]>([])
   async function remove({ key, title }: ItemRow) {
@@ -66,7 +66,6 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
         empty={<EmptyState title={text('empty')}>{text('emptyBody')}</EmptyState>}
         row={(item) => (
           <LegalItemRow
-            key={item.key}
             item={item}
             isCurrent={item.key === edited}
             buttons={

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import type { PagedItems } from '#ui/list/paged-items.ts'
+import { PagedList } from '#ui/list/paged-list.tsx'
+import { useSearchBox } from '#ui/list/use-search-box.ts'
 import type { ItemRow, Named } from '../../shapes.ts'
 import { type ItemFilters, isNarrowed } from '../search.ts'
 import styles from './legal-item-list.module.css'
@@ -19,11 +20,8 @@ export const ADMIN_BOX = 930
 interface Props<Row> {
   /** Accessible name. */
   label: string
-  /** Result of `useInfiniteQuery(itemsQuery(filters))` or a query of the same shape. */
-  list: UseInfiniteQueryResult<InfiniteData<{ items: Row[]; nextCursor: string | null }>>
+  list: PagedItems<Row>
   itemOf: (row: Row) => ItemRow
-  /** React key of a row, if an item may occur in several rows; defaults to the item's key. */
-  keyOf?: (row: Row) => string
   filters: ItemFilters
   onFilters: (part: Partial<ItemFilters>, options?: { replace?: boolean }) => void
   height?: number
@@ -41,11 +39,10 @@ interface Props<Row> {
 
 function List<Row>(props: Props<Row>) {
   const { list, itemOf, filters, onFilters, moreFilters, ownCount = 0, folded = false } = props
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
-  const [clearCount, setClearCount] = useState(0)
+  const search = useSearchBox(filters.query, (query, options) => onFilters({ query }, options))
   const searchBox = useRef<HTMLInputElement>(null)
   const clear = () => {
-    setClearCount(clearCount + 1)
+    search.reset()
     // The focused button disappears with the filters, so the search gets the focus.
     searchBox.current?.focus()
     props.onClear()
@@ -55,10 +52,10 @@ function List<Row>(props: Props<Row>) {
       <ListFilters
         filters={filters}
         onFilters={onFilters}
-        extraAreas={rows.map((row): Named => itemOf(row).filterByArea)}
+        extraAreas={list.items.map((row): Named => itemOf(row).filterByArea)}
         folded={folded}
         ownCount={ownCount}
-        clearCount={clearCount}
+        search={search}
         searchBox={searchBox}
       >
         {moreFilters}
@@ -76,34 +73,29 @@ export const LegalItemList = withTexts<Props<never>>({ legalRegister: legalListM
   props: Props<Row>,
 ) => ReactNode
 
-function Rows<Row>({ label, list, itemOf, keyOf, height = MEMBER_BOX, row, ...rest }: Props<Row>) {
+function Rows<Row>({ label, list, height = MEMBER_BOX, row, ...rest }: Props<Row>) {
   const text = useTranslations('legalRegister.list')
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list
-  // While pages are refetched one after the other, an item may be on two of them.
-  const key = keyOf ?? ((one: Row) => itemOf(one).key)
-  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [key(one), one])).values()]
-  if (isPending) return <ListSkeleton label={text('loading')} />
-  if (error && rows.length === 0)
-    return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
-  if (rows.length === 0) return <NothingFound {...rest} />
+  const box = useRef<HTMLElement>(null)
+  const listKey = `${label} ${JSON.stringify(rest.filters)}`
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {text('shown', { count: rows.length })}
-      </p>
-      <ScrollBox
-        label={label}
-        listKey={`${label} ${JSON.stringify(rest.filters)}`}
-        height={height}
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        failure={isFetchNextPageError ? error?.message : undefined}
-        onMore={() => void fetchNextPage()}
-        end={(data?.pages.length ?? 0) > 1 ? text('end') : undefined}
-      >
-        <ol className={styles.rows}>{rows.map(row)}</ol>
-      </ScrollBox>
-    </>
+    <PagedList
+      list={list}
+      failed={text('failed')}
+      empty={<NothingFound {...rest} />}
+      loading={<ListSkeleton label={text('loading')} />}
+      ahead={200}
+      within={box}
+      frame={(content) => (
+        <ScrollBox ref={box} label={label} listKey={listKey} height={height}>
+          {content}
+        </ScrollBox>
+      )}
+      ordered
+      bare
+      className={styles.rows}
+    >
+      {row}
+    </PagedList>
   )
 }
 
@@ -114,7 +106,7 @@ function NothingFound<Row>(props: Pick<Props<Row>, 'filters' | 'empty' | 'ownCou
   const isFiltered = ownCount > 0 || isNarrowed(filters)
   if (!isFiltered && empty) return empty
   return (
-    <div className={styles.nothing} role="status">
+    <div className={styles.nothing}>
       <EmptyState
         title={query ? text('noneFor', { query }) : text('none')}
         action={

@@ -4,13 +4,13 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import type { SearchInput } from '#ui/list/use-search-box.ts'
 import { COUNTRIES, type Country } from '../../contract.ts'
 import type { Named } from '../../shapes.ts'
 import { choicesQuery } from '../queries.ts'
 import type { ItemFilters } from '../search.ts'
 import styles from './list-filters.module.css'
-import { SearchField } from './search-field.tsx'
-import { useTypedQuery } from './use-typed-query.ts'
 
 interface Props {
   filters: ItemFilters
@@ -23,17 +23,15 @@ interface Props {
   children?: ReactNode
   /** How many of the list's own filters are set. */
   ownCount?: number
-  /** Incremented each time everything is cleared. */
-  clearCount: number
+  search: SearchInput
   searchBox: Ref<HTMLInputElement>
 }
 
 /** Search box and filters by legal category and country; all apply together (LEG-04, LEG-05). */
 export function ListFilters(props: Props) {
-  const { filters, onFilters, extraAreas, folded = false, children, ownCount = 0, clearCount, searchBox } = props
+  const { filters, onFilters, extraAreas, folded = false, children, ownCount = 0, search, searchBox } = props
   const text = useTranslations('legalRegister.list')
   const { data: choices } = useQuery(choicesQuery)
-  const typing = useTypedQuery(filters.query, (query, replace) => onFilters({ query }, { replace }), clearCount)
   const names = new Map([...extraAreas, ...(choices?.areas ?? [])].map(({ path, name }) => [path, name]))
   // A filter set by a link stays visible even if the area is no longer active, so that it can be removed.
   const areas = [...new Set([...(choices?.areas ?? []).map(({ path }) => path), ...filters.area])]
@@ -42,19 +40,7 @@ export function ListFilters(props: Props) {
   const id = useId()
   return (
     <div className={styles.filters}>
-      <search>
-        <SearchField
-          ref={searchBox}
-          query={typing}
-          label={text('search')}
-          labelProps={{ className: 'visually-hidden' }}
-          placeholder={text('search')}
-          clear={text('clear')}
-        />
-      </search>
-      <p className={styles.short} role="status">
-        {typing.isShort ? text('short') : ''}
-      </p>
+      <SearchBox ref={searchBox} search={search} label={text('search')} size="sm" />
       {folded && (
         <Button
           size="xs"

@@ -2,8 +2,6 @@
 export const legalListMessages = {
   list: {
     search: 'Search by title or headline',
-    clear: 'Clear the search',
-    short: 'Type at least two characters.',
     byArea: 'Filter By Legal Category',
     byCountry: 'Filter By Country',
     any: 'All',
@@ -14,12 +12,6 @@ export const legalListMessages = {
     failed: 'The legal items could not be loaded',
     none: "We're sorry, no results were found.",
     noneFor: 'We\'re sorry, no results for "{query}" were found.',
-    shown: '{count, plural, one {# legal item} other {# legal items}} shown',
-    more: 'Show more',
-    moreLoading: 'Loading more',
-    moreFailed: 'More could not be loaded',
-    retry: 'Try again',
-    end: 'End of list',
     countries: 'Applies in',
     withdrawn: 'Withdrawn',
     withdrawnBody: 'No longer in this site’s register. Your record of it stays.',

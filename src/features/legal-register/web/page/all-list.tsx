@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ItemRow } from '../../shapes.ts'
 import { LegalItemList } from '../list/legal-item-list.tsx'
@@ -15,7 +15,7 @@ import { ViewButton } from './view-button.tsx'
 export function AllList() {
   const text = useTranslations('legalRegister.register')
   const { filters, change, clear } = useAllFilters()
-  const list = useInfiniteQuery(itemsQuery(filters))
+  const list = usePagedList(itemsQuery(filters))
   return (
     <LegalItemList<ItemRow>
       label={text('all')}
@@ -27,7 +27,6 @@ export function AllList() {
       empty={<EmptyState title={text('allEmpty')}>{text('allEmptyBody')}</EmptyState>}
       row={(item) => (
         <LegalItemRow
-          key={item.key}
           item={item}
           buttons={
             <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { RecordRow } from '../../shapes.ts'
@@ -22,7 +22,7 @@ export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?:
   const text = useTranslations('legalRegister.register')
   const [search, changeSearch] = useSearchOf(registerSearch)
   const { filters, change, clear } = useMineFilters()
-  const list = useInfiniteQuery(mineQuery(filters))
+  const list = usePagedList(mineQuery(filters))
   const container = useRef<HTMLDivElement>(null)
   const opened = useRef<string>(undefined)
   const { remove } = useRemove(() => {
@@ -37,7 +37,6 @@ export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?:
         label={text('mine')}
         list={list}
         itemOf={({ item }) => item}
-        keyOf={({ id }) => id}
         filters={filters}
         onFilters={change}
         onClear={clear}
@@ -60,7 +59,6 @@ export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?:
         }
         row={(row) => (
           <MyRow
-            key={row.id}
             row={row}
             isCurrent={keyOf(row) === search.key}
             onRemove={(item) => {

@@ -8,7 +8,6 @@ export const reviewMessages = {
   subscribers: {
     title: 'Subscribers',
     search: 'Search by the beginning of a name',
-    clear: 'Clear the search',
     show: 'Show',
     showOf: { subscribers: 'Members with a register', all: 'All members', former: 'Removed members' },
     columns: {
@@ -27,7 +26,6 @@ export const reviewMessages = {
     none: 'No subscribers yet',
     noneBody: 'Members are listed here as soon as they have added a legal item to their register.',
     noneFor: 'No name begins with “{query}”',
-    count: '{count, plural, one {# member} other {# members}} shown',
   },
   access: {
     label: 'Legal access',

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { legalReviewContract } from '../../review/contract.ts'
 
@@ -11,23 +12,13 @@ const RECORDS = 'legalRecords'
 export type SubscriberFilter = 'subscribers' | 'all'
 
 export const subscribersQuery = (show: SubscriberFilter, query: string) =>
-  infiniteQueryOptions({
-    queryKey: [RECORDS, 'subscribers', show, query],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      reviewApi.subscribers(
-        { show, ...(query ? { query } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery([RECORDS, 'subscribers', show, query], (page, options) =>
+    reviewApi.subscribers({ show, ...(query ? { query } : {}), ...page }, options),
+  )
 
-export const formerQuery = infiniteQueryOptions({
-  queryKey: [RECORDS, 'former'],
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) => reviewApi.formerSubscribers(pageParam ? { cursor: pageParam } : {}, { signal }),
-  getNextPageParam: (last) => last.nextCursor,
-})
+export const formerQuery = pagedQuery([RECORDS, 'former'], (page, options) =>
+  reviewApi.formerSubscribers(page, options),
+)
 
 export const subscriberQuery = (id: string) =>
   queryOptions({
@@ -36,13 +27,7 @@ export const subscriberQuery = (id: string) =>
   })
 
 export const memberRecordsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [RECORDS, 'of', id],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      reviewApi.records({ id, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagedQuery([RECORDS, 'of', id], (page, options) => reviewApi.records({ id, ...page }, options))
 
 /**
  * Resolves once the window is visible. Each request for a record is logged as the administrator's view ('Seen by'), so a hidden window
@@ -77,14 +62,9 @@ export const reviewQuery = ({ member, item, record }: ReviewTarget) =>
   })
 
 export const reviewHistoryQuery = (recordId: string) =>
-  infiniteQueryOptions({
-    queryKey: [RECORDS, 'reviewHistory', recordId],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      await whenVisible()
-      return reviewApi.reviewHistory({ id: recordId, ...(pageParam ? { cursor: pageParam } : {}) }, { signal })
-    },
-    getNextPageParam: (last) => last.nextCursor,
+  pagedQuery([RECORDS, 'reviewHistory', recordId], async (page, options) => {
+    await whenVisible()
+    return reviewApi.reviewHistory({ id: recordId, ...page }, options)
   })
 
 /** Refetches everything that shows records; resolves once that is done. */

@@ -1,55 +1,34 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { asProblem } from '#platform/web/problem.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { TableFrame } from '#ui/table-frame.tsx'
+import { PagedTable } from '#ui/list/paged-list.tsx'
 import type { RecordRow } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { Expiring, NextReview } from '../list/due.tsx'
-import { MoreRows } from '../list/more-rows.tsx'
 import { RecordStatus } from '../status.tsx'
 import styles from './legal-member.module.css'
 import { memberRecordsQuery } from './queries.ts'
 
+const COLUMNS = ['item', 'review', 'admin', 'user', 'overall'] as const
+
 /** A member's items, removed ones included, each with a link to its review (LEGADM-29). */
 export function RecordsTable({ member }: { member: string }) {
   const text = useTranslations('legalRegister.review.member')
-  const list = useInfiniteQuery(memberRecordsQuery(member))
-  const { data, error, refetch } = list
-  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
-  if (!data && error)
-    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  if (rows.length === 0) return <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
   return (
-    <>
-      <div className={styles.frame}>
-        <TableFrame label={text('columns.item')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {(['item', 'review', 'admin', 'user', 'overall'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {text(`columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} member={member} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      </div>
-      <MoreRows list={list} />
-    </>
+    <PagedTable
+      list={usePagedList(memberRecordsQuery(member))}
+      label={text('columns.item')}
+      failed={text('failed')}
+      empty={<EmptyState title={text('none')}>{text('noneBody')}</EmptyState>}
+      className={styles.table}
+      frameClass={styles.frame}
+      columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`) }))}
+    >
+      {(row) => <Row row={row} member={member} />}
+    </PagedTable>
   )
 }
 

@@ -1,13 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { asProblem } from '#platform/web/problem.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { TableFrame } from '#ui/table-frame.tsx'
+import { PagedTable } from '#ui/list/paged-list.tsx'
 import { ExportMenu } from '../exports/export-menu.tsx'
-import { MoreRows } from '../list/more-rows.tsx'
 import history from '../record/compliance-history.module.css'
 import part from '../record/record-part.module.css'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -15,6 +11,8 @@ import { reviewHistoryQuery } from './queries.ts'
 import styles from './review-entry.module.css'
 import { ReviewEntry } from './review-entry.tsx'
 import { useChanges } from './use-changes.ts'
+
+const COLUMNS = ['number', 'time', 'author', 'note', 'document'] as const
 
 interface Props {
   recordId: string
@@ -41,56 +39,39 @@ export function ReviewHistory({ recordId, isOpen }: Props) {
 
 function Entries({ recordId, isOpen }: Props) {
   const text = useTranslations('legalRegister.review.history')
-  const list = useInfiniteQuery(reviewHistoryQuery(recordId))
-  const { data, error, refetch } = list
+  const list = usePagedList(reviewHistoryQuery(recordId))
   const [opened, setOpened] = useState<string>()
   const changes = useChanges(recordId)
-  const entries = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [one.key, one])).values()]
-  if (!data && error)
-    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  if (entries.length === 0) return <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
+  const columns = COLUMNS.map((key) => ({ key, label: text(`columns.${key}`) as ReactNode }))
+  const actions = { key: 'actions', label: <span className="visually-hidden">{text('columns.actions')}</span> }
   return (
     <>
-      <div className={`${history.table} ${styles.frame}`}>
-        <TableFrame label={text('title')}>
-          <table>
-            <thead>
-              <tr>
-                {(['number', 'time', 'author', 'note', 'document'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {text(`columns.${column}`)}
-                  </th>
-                ))}
-                {isOpen && (
-                  <th scope="col">
-                    <span className="visually-hidden">{text('columns.actions')}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <ReviewEntry
-                  key={entry.key}
-                  entry={entry}
-                  isOpen={opened === entry.key}
-                  onToggle={() => setOpened(opened === entry.key ? undefined : entry.key)}
-                  underWay={changes.underWay?.number === entry.number ? changes.underWay.what : undefined}
-                  {...(isOpen ? { onCorrect: changes.startCorrection, onWithdraw: changes.withdraw } : {})}
-                />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      </div>
-      <MoreRows list={list} />
-      <CorrectDialog
-        entry={entries.find(({ key }) => key === changes.correcting?.key) ?? changes.correcting}
-        opened={changes.isCorrecting}
-        onClose={changes.closeCorrection}
-        onSend={changes.correct}
-      />
+      <PagedTable
+        list={list}
+        label={text('title')}
+        failed={text('failed')}
+        empty={<EmptyState title={text('none')}>{text('noneBody')}</EmptyState>}
+        frameClass={`${history.table} ${styles.frame}`}
+        columns={isOpen ? [...columns, actions] : columns}
+      >
+        {(entry) => (
+          <ReviewEntry
+            entry={entry}
+            isOpen={opened === entry.key}
+            onToggle={() => setOpened(opened === entry.key ? undefined : entry.key)}
+            underWay={changes.underWay?.number === entry.number ? changes.underWay.what : undefined}
+            {...(isOpen ? { onCorrect: changes.startCorrection, onWithdraw: changes.withdraw } : {})}
+          />
+        )}
+      </PagedTable>
+      {list.state === 'loaded' && (
+        <CorrectDialog
+          entry={list.items.find(({ key }) => key === changes.correcting?.key) ?? changes.correcting}
+          opened={changes.isCorrecting}
+          onClose={changes.closeCorrection}
+          onSend={changes.correct}
+        />
+      )}
     </>
   )
 }

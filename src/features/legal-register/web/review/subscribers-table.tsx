@@ -1,16 +1,13 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
-import { asProblem } from '#platform/web/problem.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { TableFrame } from '#ui/table-frame.tsx'
+import { PagedTable } from '#ui/list/paged-list.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { useDays } from '../dates.ts'
-import { MoreRows } from '../list/more-rows.tsx'
-import { SearchField } from '../list/search-field.tsx'
-import { useTypedQuery } from '../list/use-typed-query.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { RecordStatus } from '../status.tsx'
 import { FormerTable } from './former-table.tsx'
@@ -26,7 +23,7 @@ const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | '
 export function SubscribersTable() {
   const text = useTranslations('legalRegister.review.subscribers')
   const [{ name = '', show = 'subscribers' }, change] = useSearchOf(searchOf)
-  const typing = useTypedQuery(name, (query, replace) => change({ name: query || undefined }, { replace }))
+  const search = useSearchBox(name, (query, options) => change({ name: query || undefined }, options))
   return (
     <section aria-labelledby="legal-subscribers">
       <div className={styles.head}>
@@ -34,9 +31,7 @@ export function SubscribersTable() {
           {text('title')}
         </h2>
         {show !== 'former' && (
-          <search className={styles.search}>
-            <SearchField query={typing} label={text('search')} clear={text('clear')} />
-          </search>
+          <SearchBox search={search} label={text('search')} hasLabel size="sm" className={styles.search} />
         )}
         <NativeSelect
           className={styles.show}
@@ -60,53 +55,30 @@ export function SubscribersTable() {
 
 function Rows({ show, query }: { show: SubscriberFilter; query: string }) {
   const text = useTranslations('legalRegister.review.subscribers')
-  const list = useInfiniteQuery(subscribersQuery(show, query))
-  const { data, error, refetch } = list
-  // While pages are refetched one after the other, a member may be on two of them.
-  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
-  if (!data && error)
-    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <LoadingSkeleton label={text('loading')} />
-  if (rows.length === 0)
-    return query ? (
-      <EmptyState title={text('noneFor', { query })} />
-    ) : (
-      <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
-    )
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {text('count', { count: rows.length })}
-      </p>
-      <TableFrame label={text('title')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('columns.name')}</th>
-              <th scope="col">{text('columns.summary')}</th>
-              <th scope="col" data-figure>
-                {text('columns.open')}
-              </th>
-              <th scope="col" data-figure className={styles.spare}>
-                {text('columns.items')}
-              </th>
-              <th scope="col" className={styles.spare}>
-                {text('columns.since')}
-              </th>
-              <th scope="col" className={styles.spare}>
-                {text('columns.access')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
-      <MoreRows list={list} />
-    </>
+    <PagedTable
+      list={usePagedList(subscribersQuery(show, query))}
+      label={text('title')}
+      failed={text('failed')}
+      empty={
+        query ? (
+          <EmptyState title={text('noneFor', { query })} />
+        ) : (
+          <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
+        )
+      }
+      loading={<LoadingSkeleton label={text('loading')} />}
+      columns={[
+        { key: 'name', label: text('columns.name') },
+        { key: 'summary', label: text('columns.summary') },
+        { key: 'open', label: text('columns.open'), isFigure: true },
+        { key: 'items', label: text('columns.items'), isFigure: true, className: styles.spare },
+        { key: 'since', label: text('columns.since'), className: styles.spare },
+        { key: 'access', label: text('columns.access'), className: styles.spare },
+      ]}
+    >
+      {(row) => <Row row={row} />}
+    </PagedTable>
   )
 }
 

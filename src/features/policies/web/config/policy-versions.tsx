@@ -1,11 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { PolicyKind, PolicyVersion } from '../../contract.ts'
 import { clausesOfText } from '../../policy-text.ts'
@@ -24,12 +26,8 @@ interface Props {
 export function PolicyVersions({ kind, opened, onClose }: Props) {
   const text = useTranslations('policies.config')
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...versionsQuery(kind),
-    enabled: opened,
-  })
+  const list = usePagedList({ ...versionsQuery(kind), enabled: opened })
   const [viewed, setViewed] = useState<PolicyVersion>()
-  const versions = data?.pages.flatMap(({ items }) => items)
   const close = () => {
     setViewed(undefined)
     onClose()
@@ -40,34 +38,27 @@ export function PolicyVersions({ kind, opened, onClose }: Props) {
         <OneVersion
           kind={kind}
           version={viewed}
-          newest={versions?.[0]}
+          newest={list.items[0]}
           onBack={() => setViewed(undefined)}
           done={close}
         />
-      ) : versions ? (
-        <>
-          {versions.length === 0 && <p className={styles.quiet}>{text('noVersions')}</p>}
-          <ul className={styles.list}>
-            {versions.map((version) => (
-              <li key={version.id}>
-                <VersionText version={version} />
-                <Button variant="default" size="compact-md" onClick={() => setViewed(version)}>
-                  {text('viewVersion', { number: version.number })}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <FormError message={error ? asProblem(error).message : undefined} />
-          {hasNextPage && (
-            <Button variant="default" mt="md" onClick={() => void fetchNextPage()}>
-              {text('older')}
-            </Button>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <PagedList
+          list={list}
+          failed={text('failed')}
+          empty={<p className={styles.quiet}>{text('noVersions')}</p>}
+          more={text('older')}
+          className={styles.list}
+        >
+          {(version) => (
+            <>
+              <VersionText version={version} />
+              <Button variant="default" size="compact-md" onClick={() => setViewed(version)}>
+                {text('viewVersion', { number: version.number })}
+              </Button>
+            </>
+          )}
+        </PagedList>
       )}
     </Modal>
   )

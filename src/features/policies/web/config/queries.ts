@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import type { PolicyKind } from '../../contract.ts'
 import { policiesApi } from '../policies-api.ts'
 
@@ -15,13 +16,7 @@ export const textsQuery = (kind: PolicyKind) =>
   })
 
 export const versionsQuery = (kind: PolicyKind) =>
-  infiniteQueryOptions({
-    queryKey: ['site', 'policy-versions', kind],
-    queryFn: ({ signal, pageParam }) =>
-      policiesApi.versions({ kind, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  pagedQuery(['site', 'policy-versions', kind], (page, options) => policiesApi.versions({ kind, ...page }, options))
 
 export const versionQuery = (kind: PolicyKind, id: string) =>
   queryOptions({

@@ -1,10 +1,8 @@
-import { Button, Drawer } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Drawer } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { asProblem } from '#platform/web/problem.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import type { AuthoredInsight } from '../../../contract.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { versionsQuery } from '../queries.ts'
@@ -31,34 +29,26 @@ export function History({ opened, onClose, editor, insight }: Props) {
 
 function Versions({ editor, insight, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('authoring.history')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    versionsQuery(insight.id),
-  )
-  const versions = data?.pages.flatMap((page) => page.items)
-  if (error && !versions)
-    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!versions) return <Loading />
-  if (versions.length === 0) return <EmptyState title={text('none')} />
   return (
-    <>
-      <ol className={styles.versions}>
-        {versions.map((version) => (
-          <li key={version.revision}>
-            <Version
-              version={version}
-              editor={editor}
-              insightId={insight.id}
-              isLive={insight.state === 'published' && version.revision === insight.revision}
-              onRestored={onClose}
-            />
-          </li>
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('more')}
-        </Button>
+    <PagedList
+      list={usePagedList(versionsQuery(insight.id), keyOf)}
+      failed={text('failed')}
+      empty={<EmptyState title={text('none')} />}
+      more={text('more')}
+      ordered
+      className={styles.versions}
+    >
+      {(version) => (
+        <Version
+          version={version}
+          editor={editor}
+          insightId={insight.id}
+          isLive={insight.state === 'published' && version.revision === insight.revision}
+          onRestored={onClose}
+        />
       )}
-    </>
+    </PagedList>
   )
 }
+
+const keyOf = ({ revision }: { revision: number }) => String(revision)

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { AUTHOR_PAGE } from '../../../contract.ts'
 import { CompactSkeleton } from '../../compact-card.tsx'
-import { LoadMore } from '../../load-more.tsx'
 import { authorListQuery, prefetchList, type Whose } from '../queries.ts'
 import styles from './author-list.module.css'
 import { AuthorRow } from './author-row.tsx'
@@ -23,46 +22,41 @@ interface Props {
 /** Insights the user may edit: search, filters, ten more on scrolling, prefetched (WRITE-03, WRITE-04, WRITE-28). */
 export function AuthorList({ whose, filters, open, onFilter }: Props) {
   const text = useTranslations('authoring.list')
-  const list = useInfiniteQuery(authorListQuery(whose, filters))
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const next = list.data?.pages.at(-1)?.nextCursor
+  const list = usePagedList(authorListQuery(whose, filters))
+  const { nextCursor } = list
   const filterKey = JSON.stringify(filters)
   useEffect(() => {
-    if (next) prefetchList(whose, JSON.parse(filterKey) as ListFilters, next)
-  }, [whose, filterKey, next])
+    if (nextCursor) prefetchList(whose, JSON.parse(filterKey) as ListFilters, nextCursor)
+  }, [whose, filterKey, nextCursor])
+  const loading = (
+    <p role="status" className={styles.loading}>
+      {text('loading')}
+    </p>
+  )
   return (
     <section aria-label={text('label')}>
       <ListSearch whose={whose} filters={filters} onFilter={onFilter} />
-      {list.isPending && (
-        <p role="status" className={styles.loading}>
-          {text('loading')}
-        </p>
-      )}
-      {list.isError && items.length === 0 && (
-        <ErrorState title={text('failed')} message={list.error.message} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && items.length === 0 && <Nothing whose={whose} filters={filters} />}
-      <ul className={styles.rows} aria-busy={list.isPending}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <AuthorRow item={item} whose={whose} isOpen={item.id === open} />
-          </li>
-        ))}
-        {list.isPending && Array.from({ length: AUTHOR_PAGE }, (_, index) => <CompactSkeleton key={index} />)}
-      </ul>
-      {items.length > 0 && (
-        <LoadMore
-          skeleton={
-            <p role="status" className={styles.loading}>
-              {text('loading')}
-            </p>
-          }
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error.message : null}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        failed={text('failed')}
+        empty={<Nothing whose={whose} filters={filters} />}
+        loading={
+          <>
+            {loading}
+            <ul className={styles.rows} aria-busy>
+              {Array.from({ length: AUTHOR_PAGE }, (_, index) => (
+                <CompactSkeleton key={index} />
+              ))}
+            </ul>
+          </>
+        }
+        ahead={800}
+        centred
+        skeleton={loading}
+        className={styles.rows}
+      >
+        {(item) => <AuthorRow item={item} whose={whose} isOpen={item.id === open} />}
+      </PagedList>
     </section>
   )
 }

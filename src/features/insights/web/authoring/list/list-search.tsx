@@ -1,14 +1,11 @@
-import { Button, CloseButton, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { useSubjects } from '../../use-subjects.ts'
 import type { Whose } from '../queries.ts'
 import styles from './author-list.module.css'
-import { isFiltered, type ListFilters, SHORTEST_QUERY, searchQueryOf } from './list-filters.ts'
-
-/** Pause after the last key press before the search starts (WRITE-04). */
-const SEARCH_DELAY_MS = 500
+import { isFiltered, type ListFilters } from './list-filters.ts'
 
 interface Props {
   whose: Whose
@@ -19,35 +16,12 @@ interface Props {
 /** Search from two characters on, after a pause, with state, category and topic filters below (WRITE-03, WRITE-04). */
 export function ListSearch({ whose, filters, onFilter }: Props) {
   const text = useTranslations('authoring.list')
-  const [typed, setTyped] = useState(filters.query)
-  const query = searchQueryOf(typed)
-  const search = () => query !== filters.query && onFilter({ query })
-  const searchAfterPause = useEffectEvent(search)
-  useEffect(() => {
-    const pause = setTimeout(() => searchAfterPause(), SEARCH_DELAY_MS)
-    return () => clearTimeout(pause)
-  }, [query])
-  const isShort = typed.trim() !== '' && typed.trim().length < SHORTEST_QUERY
+  const search = useSearchBox(filters.query, (query) => onFilter({ query }))
   return (
-    <search className={styles.search}>
-      <TextInput
-        type="search"
-        label={text(whose === 'mine' ? 'search' : 'searchAll')}
-        labelProps={{ className: 'visually-hidden' }}
-        placeholder={text(whose === 'mine' ? 'search' : 'searchAll')}
-        value={typed}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        description={isShort ? text('short') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-        rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => setTyped('')} />}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && search()}
-      />
-      <Filters whose={whose} filters={filters} onFilter={onFilter} onClear={() => setTyped('')} />
-    </search>
+    <div className={styles.search}>
+      <SearchBox search={search} label={text(whose === 'mine' ? 'search' : 'searchAll')} />
+      <Filters whose={whose} filters={filters} onFilter={onFilter} onClear={search.reset} />
+    </div>
   )
 }
 

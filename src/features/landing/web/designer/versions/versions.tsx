@@ -1,12 +1,10 @@
 import { Button, Drawer, Group } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { asProblem } from '#platform/web/problem.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
 import { type Status, StatusLabel } from '#ui/status-label.tsx'
 import type { PageVersion } from '../../../contract.ts'
 import { designerApi, invalidateVersions, versionsQuery } from '../queries.ts'
@@ -43,25 +41,17 @@ export function Versions({ opened, onClose, editor, onPreview }: Props) {
 
 function List({ onPreview }: Pick<Props, 'onPreview'>) {
   const text = useTranslations('designer.versions')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(versionsQuery)
-  if (error && !data)
-    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  const versions = data.pages.flatMap(({ items }) => items)
-  if (versions.length === 0) return <EmptyState title={text('empty')} />
   return (
-    <>
-      <ul className={styles.list}>
-        {versions.map((version) => (
-          <Version key={version.id} version={version} onPreview={onPreview} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('older')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      list={usePagedList(versionsQuery)}
+      failed={text('failed')}
+      empty={<EmptyState title={text('empty')} />}
+      more={text('older')}
+      bare
+      className={styles.list}
+    >
+      {(version) => <Version version={version} onPreview={onPreview} />}
+    </PagedList>
   )
 }
 

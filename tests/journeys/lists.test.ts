@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, takeSeat } from '#tests/kit/browser.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+
+let app: SampleApp
+let browser: Browser
+beforeAll(async () => {
+  app = await openSampleApp({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const shown = (page: Page, count: number) => page.getByRole('status').getByText(`${count} shown`, { exact: true })
+const more = (page: Page) => page.getByRole('button', { name: 'Show more', exact: true })
+
+test('more of a list comes by a button: what came is announced and its first item has the focus; a failed page says why and can be fetched again [ACC-34, SHELL-32, MISC-06]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  await signInAs(page, app, 'admin')
+  await comeTo(page, app.at('clearwater', '/dash/users'))
+  await shown(page, 20).waitFor({ state: 'attached' })
+
+  await page.route(/\/api\/members\?.*cursor=/, (route) => route.abort(), { times: 3 })
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('More could not be loaded').waitFor()
+  expect(await shown(page, 20).count()).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await shown(page, 40).waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.activeElement?.closest('li') !== null)
+
+  for (let count = 40; (await more(page).count()) > 0; count += 20) {
+    await more(page).press('Enter')
+    await shown(page, count).waitFor({ state: 'detached' })
+  }
+  await page.getByText('You have reached the end').waitFor()
+  await seat.close()
+})
+
+test('a search goes into the address after a pause, Back brings the earlier list, and one click clears it and keeps the focus [INS-12, ACC-34]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  await signInAs(page, app, 'admin')
+  await comeTo(page, app.at('clearwater', '/dash/users'))
+  const box = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  await box.fill('zzzz')
+  await page.waitForURL(/query=zzzz/)
+  await page.getByRole('status').getByText('Nothing found').waitFor({ state: 'attached' })
+
+  await page.goBack()
+  await shown(page, 20).waitFor({ state: 'attached' })
+  expect(await box.inputValue()).toBe('')
+  await page.goForward()
+  await expect.poll(() => box.inputValue()).toBe('zzzz')
+
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('query'))
+  expect(addressOf(page)).toBe('/dash/users')
+  await shown(page, 20).waitFor({ state: 'attached' })
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await seat.close()
+})
