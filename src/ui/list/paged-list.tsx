@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
-import styles from './list.module.css'
 import type { PagedItems } from './paged-items.ts'
 import { ShowMore } from './show-more.tsx'
 
@@ -79,7 +78,7 @@ export function PagedList<Item>({ className, label, ordered, bare, children, ...
   const Row = bare ? Fragment : 'li'
   return (
     <PagedStates {...states}>
-      <List ref={setContainer} className={`${styles.list} ${className ?? ''}`} aria-label={label}>
+      <List ref={setContainer} className={className ?? ''} aria-label={label}>
         {items.map((item, index) => (
           <Row key={keyOf(item)}>{children(item, index)}</Row>
         ))}

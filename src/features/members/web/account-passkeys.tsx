@@ -23,7 +23,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <>
       {passkeys.length === 0 && <p className={styles.small}>{text('none')}</p>}
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {passkeys.map((passkey) => (
           <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
         ))}

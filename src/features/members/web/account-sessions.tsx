@@ -51,7 +51,7 @@ function List({ sessions }: { sessions: OpenSession[] }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {ordered.map((session) => (
           <Row key={session.id} session={session} />
         ))}

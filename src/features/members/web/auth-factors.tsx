@@ -48,7 +48,7 @@ export function FactorsAtReset(props: {
         {text('factors')}
       </h2>
       <p className={styles.small}>{text(mayStay ? 'factorsLead' : 'factorsEnd')}</p>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {factors.map((factor) => (
           <Row
             key={keyOf(factor)}

@@ -40,7 +40,7 @@ function Group({ title, members, listRef }: GroupProps) {
         <span>{text('userType')}</span>
         <span>{text('expiryDate')}</span>
       </div>
-      <ul ref={listRef} className={styles.rows}>
+      <ul ref={listRef} className="plain-list">
         {members.map((member) => (
           <UserRow key={member.id} member={member} />
         ))}

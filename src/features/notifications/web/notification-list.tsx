@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { type ListName, notificationsQuery } from './queries.ts'
@@ -40,7 +39,6 @@ export function NotificationList({ listName, emptyAction, onNavigate, onEmptied 
       ahead={0}
       centred
       bare
-      className={styles.list}
     >
       {(notification) => (
         <NotificationRow notification={notification} listName={listName} onNavigate={onNavigate} onRemove={moveFocus} />

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import styles from './notification-list.module.css'
 import rowStyles from './notification-row.module.css'
 
 /** Placeholder rows in their final height. */
@@ -8,7 +7,7 @@ export function NotificationSkeleton() {
   const text = useTranslations('notifications')
   return (
     <div role="status" aria-label={text('loading')}>
-      <div className={styles.list} aria-hidden>
+      <div aria-hidden>
         {['72%', '54%', '64%', '48%'].map((width) => (
           <div key={width} className={rowStyles.row} data-read>
             <Skeleton circle height={20} className={rowStyles.icon} />

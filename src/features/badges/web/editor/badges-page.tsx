@@ -33,7 +33,7 @@ export const BadgesPage = withTexts({ badges: badgesMessages }, function BadgesP
         {error && !data ? (
           <ErrorState title={text('list.failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
         ) : (
-          <ol key={type} className={styles.list} aria-label={text(`list.${type}`)} aria-busy={!data}>
+          <ol key={type} className="plain-list" aria-label={text(`list.${type}`)} aria-busy={!data}>
             {data
               ? data
                   .filter((badge) => badge.type === type)

@@ -36,7 +36,7 @@ function OwnBadges({ type, profile }: Props & { type: BadgeType }) {
   return (
     <>
       <Progress type={type} profile={profile} badges={data} />
-      <ol className={styles.list} aria-label={text(type)}>
+      <ol className="plain-list" aria-label={text(type)}>
         {data
           .filter((badge) => badge.type === type)
           .map((badge) => (
@@ -94,7 +94,7 @@ function Row({ badge, earned }: { badge: Badge; earned: boolean }) {
 
 function ListSkeleton() {
   return (
-    <ol className={styles.list} aria-busy>
+    <ol className="plain-list" aria-busy>
       {LEVELS.map((level) => (
         <li key={level} className={styles.row} aria-hidden>
           <span className={styles.plate}>

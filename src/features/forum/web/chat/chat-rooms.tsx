@@ -1,15 +1,12 @@
-import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import styles from './chat-rooms.module.css'
 import { chatroomsQuery } from './queries.ts'
 import { useTimes } from './use-times.ts'
-
-/** Placeholder rows while the list loads. */
-const WAITING_ROWS = 6
 
 /** The chats, latest post first (FOR-39). */
 export function ChatRooms({ open }: { open: string | undefined }) {
@@ -20,7 +17,7 @@ export function ChatRooms({ open }: { open: string | undefined }) {
       list={usePagedList(chatroomsQuery)}
       failed={text('listFailed')}
       empty={<EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>}
-      loading={<Waiting />}
+      loading={<SkeletonRows rows={6} height={80} label={text('loading')} />}
       more={text('more')}
       className={styles.rooms}
     >
@@ -39,15 +36,5 @@ export function ChatRooms({ open }: { open: string | undefined }) {
         </PlainLink>
       )}
     </PagedList>
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy className={styles.waiting}>
-      {Array.from({ length: WAITING_ROWS }, (_, index) => (
-        <Skeleton key={index} height={64} aria-hidden />
-      ))}
-    </div>
   )
 }

@@ -7,6 +7,7 @@ export const chatMessages = {
   none: 'No chats yet',
   noneMessage: 'Open the first one: all it takes is a title and a sentence on what it is for.',
   listFailed: 'The chats could not be loaded',
+  loading: 'Loading chats',
   more: 'More chats',
   lastPost: 'Last post {time}',
   pick: 'Pick a chat',

@@ -4,6 +4,7 @@ import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NewItemsPill } from '#ui/list/new-items-pill.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useNewItems } from '#ui/list/use-new-items.ts'
 import { threadsQuery } from '../queries.ts'
 import { useIsOwnThread } from '../use-is-own-thread.ts'
@@ -28,7 +29,7 @@ export function ThreadList({ controls, current, onOpen }: Props) {
         list={list}
         failed={text('failed')}
         empty={<NothingFound controls={controls} />}
-        loading={<ListSkeleton label={text('loading')} />}
+        loading={<SkeletonRows rows={8} height={76} label={text('loading')} />}
         more={text('more')}
         ahead={400}
         ordered
@@ -57,18 +58,5 @@ function NothingFound({ controls }: { controls: ListControls }) {
     >
       {text('noneFoundMessage')}
     </EmptyState>
-  )
-}
-
-function ListSkeleton({ label }: { label: string }) {
-  return (
-    <div className={styles.rows} role="status" aria-label={label}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={String(index)} className={styles.ghost} aria-hidden>
-          <span />
-          <span />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -12,7 +12,7 @@ import type { QuestionsView } from './questions-table.tsx'
 export function QuestionCards({ list: { items, setContainer }, open, onToggle }: QuestionsView) {
   const text = useTranslations('questions')
   return (
-    <ul ref={setContainer} className={styles.cards} aria-label={text('table')}>
+    <ul ref={setContainer} className="plain-list" aria-label={text('table')}>
       {items.map((item) => (
         <li key={item.id} className={styles.card} data-hidden={item.hide || undefined}>
           <div>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
@@ -6,6 +6,7 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NewItemsPill } from '#ui/list/new-items-pill.tsx'
 import { PagedStates } from '#ui/list/paged-list.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useNewItems } from '#ui/list/use-new-items.ts'
 import type { ListControls } from '../list/use-list-controls.ts'
 import { threadsQuery } from '../queries.ts'
@@ -45,7 +46,7 @@ export function QuestionsList({ controls }: { controls: ListControls }) {
         list={list}
         failed={text('failed')}
         empty={<Nothing controls={controls} />}
-        loading={<Waiting />}
+        loading={<SkeletonRows rows={8} height={72} label={text('loading')} />}
         ahead={400}
       >
         <View list={list} open={open} onToggle={toggle} />
@@ -70,16 +71,5 @@ function Nothing({ controls }: { controls: ListControls }) {
     >
       {text('noneFoundMessage')}
     </EmptyState>
-  )
-}
-
-function Waiting() {
-  const text = useTranslations('questions')
-  return (
-    <div className={styles.waiting} role="status" aria-label={text('loading')}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={72} aria-hidden />
-      ))}
-    </div>
   )
 }

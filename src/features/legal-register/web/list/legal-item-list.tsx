@@ -5,6 +5,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { PagedItems } from '#ui/list/paged-items.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import type { ItemRow, Named } from '../../shapes.ts'
 import { type ItemFilters, isNarrowed } from '../search.ts'
@@ -82,7 +83,7 @@ function Rows<Row>({ label, list, height = MEMBER_BOX, row, ...rest }: Props<Row
       list={list}
       failed={text('failed')}
       empty={<NothingFound {...rest} />}
-      loading={<ListSkeleton label={text('loading')} />}
+      loading={<SkeletonRows rows={5} height={104} label={text('loading')} />}
       ahead={200}
       within={box}
       frame={(content) => (
@@ -117,20 +118,6 @@ function NothingFound<Row>(props: Pick<Props<Row>, 'filters' | 'empty' | 'ownCou
           )
         }
       />
-    </div>
-  )
-}
-
-function ListSkeleton({ label }: { label: string }) {
-  return (
-    <div className={styles.rows} role="status" aria-label={label}>
-      {Array.from({ length: 5 }, (_, index) => (
-        <div key={String(index)} className={styles.ghost} aria-hidden>
-          <span />
-          <span />
-          <span />
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
@@ -6,6 +6,7 @@ import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedTable } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { useDays } from '../dates.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
@@ -67,7 +68,7 @@ function Rows({ show, query }: { show: SubscriberFilter; query: string }) {
           <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
         )
       }
-      loading={<LoadingSkeleton label={text('loading')} />}
+      loading={<SkeletonRows rows={6} height={48} label={text('loading')} />}
       columns={[
         { key: 'name', label: text('columns.name') },
         { key: 'summary', label: text('columns.summary') },
@@ -116,15 +117,5 @@ function Row({ row }: { row: Subscriber }) {
       </td>
       <td className={styles.spare}>{text(`access.${row.legalAccess}`)}</td>
     </tr>
-  )
-}
-
-function LoadingSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      {Array.from({ length: 6 }, (_, at) => (
-        <Skeleton key={String(at)} height={40} mb={8} aria-hidden />
-      ))}
-    </div>
   )
 }

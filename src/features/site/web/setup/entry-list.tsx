@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import { ShowMore } from '#ui/list/show-more.tsx'
+import { useSearchBox } from '#ui/list/use-search-box.ts'
 import type { ManagedEntry } from '../../contract.ts'
 import type { SetupList } from './entries-query.ts'
 import { EntryRow, FixedRow } from './entry-row.tsx'
@@ -25,27 +26,26 @@ interface Props {
 export function EntryList({ list, entries, onEdit, onRemoved: onGone }: Props) {
   const text = useTranslations('site.setup')
   const [query, setQuery] = useState('')
+  const search = useSearchBox(query, setQuery, { minLength: 1, pauseMs: 0 })
+  const container = useRef<HTMLUListElement>(null)
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const name = text(`${list}.title`)
   const found = entries.filter((entry) => matchesQuery(entry, query))
   const rest = Math.min(found.length - visibleCount, PAGE_SIZE)
+  const more = {
+    exists: rest > 0,
+    isLoading: false,
+    failure: undefined,
+    load: () => setVisibleCount(visibleCount + PAGE_SIZE),
+  }
   return (
     <>
-      {entries.length > SEARCHABLE_FROM && (
-        <TextInput
-          type="search"
-          aria-label={text('find', { list: name })}
-          placeholder={text('find', { list: name })}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-      )}
+      {entries.length > SEARCHABLE_FROM && <SearchBox search={search} label={text('find', { list: name })} />}
       {entries.every((entry) => isFixed(list, entry)) && (
         <EmptyState title={text(`${list}.empty`)}>{text(`${list}.emptyHint`)}</EmptyState>
       )}
       {query !== '' && found.length === 0 && <p className={styles.nothing}>{text('nothingFound')}</p>}
-      <ul className={styles.list} aria-label={name}>
+      <ul ref={container} className={styles.list} aria-label={name}>
         {found
           .slice(0, visibleCount)
           .map((entry) =>
@@ -63,11 +63,7 @@ export function EntryList({ list, entries, onEdit, onRemoved: onGone }: Props) {
             ),
           )}
       </ul>
-      {rest > 0 && (
-        <Button variant="default" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
-          {text('more', { count: rest })}
-        </Button>
-      )}
+      <ShowMore more={more} container={container} label={text('more', { count: rest })} />
     </>
   )
 }

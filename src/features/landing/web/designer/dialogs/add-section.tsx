@@ -28,7 +28,7 @@ export function AddSection({ opened, onClose, onAdd }: Props) {
 function Types({ types, onAdd, first = false }: { types: readonly string[]; first?: boolean } & Pick<Props, 'onAdd'>) {
   const text = useTranslations('sections')
   return (
-    <ul className={styles.types}>
+    <ul className="plain-list">
       {types.map((type, index) => (
         <li key={type}>
           <button

@@ -48,7 +48,6 @@ function List({ onPreview }: Pick<Props, 'onPreview'>) {
       empty={<EmptyState title={text('empty')} />}
       more={text('older')}
       bare
-      className={styles.list}
     >
       {(version) => <Version version={version} onPreview={onPreview} />}
     </PagedList>
