@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { answer, createThread } from '#tests/kit/forum.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -63,5 +64,28 @@ test('a search goes into the address after a pause, Back brings the earlier list
   expect(addressOf(page)).toBe('/dash/users')
   await shown(page, 20).waitFor({ state: 'attached' })
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await seat.close()
+})
+
+test('what arrives above while one reads further down waits behind a button, which shows it and brings the focus to it [FOR-36, FOR-17]', async () => {
+  const [asker, helper] = [await app.signIn('member'), await app.signIn('jedi')]
+  const { body } = await asker.get<{ industries: { path: string }[] }>('/api/config')
+  const thread = await createThread(asker, { topics: [body.industries[0]?.path] })
+  for (let number = 1; number <= 12; number++) await answer(helper, thread.id, `Answer ${number}.`)
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  await signInAs(page, app, 'member')
+  await comeTo(page, app.at('clearwater', `/forum?key=${thread.id}`))
+  const textOfFocused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await more(page).press('Enter')
+  await expect.poll(textOfFocused).toContain('Answer 2.')
+
+  await answer(helper, thread.id, 'The newest of all.')
+  const waiting = page.getByRole('button', { name: '1 new answer' })
+  await waiting.waitFor()
+  expect(await page.getByText('The newest of all.').count()).toBe(0)
+  await waiting.press('Enter')
+  await expect.poll(textOfFocused).toContain('The newest of all.')
+  await page.getByRole('article').filter({ hasText: 'The newest of all.' }).waitFor()
   await seat.close()
 })
