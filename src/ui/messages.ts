@@ -14,7 +14,7 @@ export const uiMessages = {
     retry: 'Try again',
     failed: 'More could not be loaded',
     end: 'You have reached the end',
-    shown: '{count, plural, =0 {Nothing found} other {# shown}}',
+    shown: '{count, plural, =0 {Nothing to show} other {# shown}}',
     clear: 'Clear the search',
     short: 'Type at least two characters.',
   },

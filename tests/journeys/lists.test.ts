@@ -51,7 +51,7 @@ test('a search goes into the address after a pause, Back brings the earlier list
   const box = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
   await box.fill('zzzz')
   await page.waitForURL(/query=zzzz/)
-  await page.getByRole('status').getByText('Nothing found').waitFor({ state: 'attached' })
+  await page.getByRole('status').getByText('Nothing to show').waitFor({ state: 'attached' })
 
   await page.goBack()
   await shown(page, 20).waitFor({ state: 'attached' })
