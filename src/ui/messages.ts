@@ -18,4 +18,4 @@ export const uiMessages = {
     clear: 'Clear the search',
     short: 'Type at least two characters.',
   },
-}
+} as const

@@ -37,6 +37,7 @@ test('a new feature comes out whole: public modules, rules, texts, table, page a
     'specimen-shelf.test.ts',
     'tables.ts',
     'web.tsx',
+    'web/message-types.ts',
     'web/specimen-shelf-page.tsx',
   ])
 })

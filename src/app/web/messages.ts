@@ -7,7 +7,7 @@ export const shellMessages = {
   portalMenu: 'Portal',
   dashMenu: 'Admin dashboard',
   groups: { insights: 'Insights', legalRegister: 'Legal Register' },
-  waiting: '{count} waiting',
+  waiting: '{count, number} waiting',
   toLight: 'Use light colours',
   toDark: 'Use dark colours',
   account: 'Account of {name}',
@@ -34,7 +34,7 @@ export const shellMessages = {
   pong: {
     title: 'Unknown section',
     lead: 'There is no section of this name. Until somebody builds it, here is a game.',
-    score: 'Score {score}',
+    score: 'Score {score, number}',
     idle: 'Click to start',
     playing: 'The ball is on its way',
     over: 'GAME OVER click to play again',
@@ -77,4 +77,4 @@ export const shellMessages = {
     notifications: 'Notifications',
     admin: 'Admin',
   },
-}
+} as const

@@ -12,8 +12,8 @@ export const badgesMessages = {
   },
   progress: {
     next: 'On the way to {name}',
-    questions: '{count} of {target, plural, one {# question} other {# questions}}',
-    bestAnswers: '{count} of {target, plural, one {# best answer} other {# best answers}}',
+    questions: '{count, number} of {target, plural, one {# question} other {# questions}}',
+    bestAnswers: '{count, number} of {target, plural, one {# best answer} other {# best answers}}',
     top: 'You have the highest badge there is.',
   },
   others: { title: 'Badges', none: 'No badges yet', questions: 'For questions', bestAnswers: 'For best answers' },
@@ -32,20 +32,20 @@ export const badgesMessages = {
       questions: 'From {count, plural, one {# question} other {# questions}} on',
       bestAnswers: 'From {count, plural, one {# best answer} other {# best answers}} on',
     },
-    level: 'Level {level}',
+    level: 'Level {level, number}',
     name: 'Name',
     heading: 'Title',
     description: 'Description',
     target: 'Target',
     targetHint: {
       between:
-        'A whole number from {min} to {max}. Members who have reached it earn the badge at once; nobody loses one.',
-      from: 'A whole number from {min} on. Members who have reached it earn the badge at once; nobody loses one.',
-      fixed: 'Only {min} fits between the targets of the adjacent levels. Change those first.',
+        'A whole number from {min, number} to {max, number}. Members who have reached it earn the badge at once; nobody loses one.',
+      from: 'A whole number from {min, number} on. Members who have reached it earn the badge at once; nobody loses one.',
+      fixed: 'Only {min, number} fits between the targets of the adjacent levels. Change those first.',
     },
     picture: 'Picture',
     pictureHint:
-      'PNG, JPEG, WebP or GIF up to 2 MB, ideally square with a transparent background. It is shown {size} pixels wide.',
+      'PNG, JPEG, WebP or GIF up to 2 MB, ideally square with a transparent background. It is shown {size, number} pixels wide.',
     choose: 'Choose a picture',
     replace: 'Replace picture',
     remove: 'Use the default picture',
@@ -55,4 +55,4 @@ export const badgesMessages = {
     removeMessage: 'Your own picture will be removed.',
     wrongType: 'Please choose a PNG, JPEG, WebP or GIF picture.',
   },
-}
+} as const

@@ -49,7 +49,7 @@ export const insightsMessages = {
   film: 'Film',
 
   // Card
-  minutes: '{count} min read',
+  minutes: '{count, number} min read',
   hasVideo: 'Film',
   hasFile: 'Download',
   saved: 'Saved',
@@ -89,4 +89,4 @@ export const insightsMessages = {
   playVideo: 'Play video: {title}',
   playingVideo: 'Video: {title}',
   videoNote: 'Playing contacts {provider}.',
-}
+} as const

@@ -67,7 +67,7 @@ export const landingMessages = {
   // No such site
   siteNotFound: 'site not found',
   siteNotFoundHint: 'No site answers at this address. Check the spelling.',
-}
+} as const
 
 export type LandingMessage = keyof typeof landingMessages
 

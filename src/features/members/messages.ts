@@ -102,4 +102,4 @@ export const membersMessages = {
     makeAdmin: 'Make {name} an administrator?',
     makeAdminMessage: 'Administrators see and change everything on this site, members and settings included.',
   },
-}
+} as const

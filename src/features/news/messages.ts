@@ -6,4 +6,4 @@ export const newsMessages = {
   resume: 'Resume the news',
   opens: 'opens in a new tab',
   config: { title: 'News' },
-}
+} as const

@@ -15,4 +15,4 @@ export const siteMessages = {
     frontPage: 'Front page',
     socials: 'Social links',
   },
-}
+} as const

@@ -14,4 +14,4 @@ export const platformMessages = {
     copy: 'This copy dates from {time}.',
   },
   confirm: { yes: 'Yup', no: 'Nope' },
-}
+} as const

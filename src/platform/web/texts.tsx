@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
-import { IntlProvider, type Messages, useMessages } from 'use-intl'
+import { IntlProvider, useMessages } from 'use-intl'
 import formatMessage from 'use-intl/format-message'
 import type { Region } from '#base/dates.ts'
 
@@ -54,7 +54,7 @@ export function withTexts<Props extends object>(
   Component: ComponentType<Props>,
 ): ComponentType<Props> {
   return function WithTexts(props: Props) {
-    const portal = useMessages() as Messages as Catalogue
+    const portal = useMessages() as unknown as Catalogue
     const site = use(SiteTexts)
     if (!site) throw new Error('withTexts needs a <Texts> above it')
     const { overrides, region } = site

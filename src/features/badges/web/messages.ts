@@ -8,4 +8,4 @@ export const badgesManifestMessages = {
     bestAnswersLead: 'For answers that were marked as best',
     earned: 'Badges',
   },
-}
+} as const

@@ -2,4 +2,4 @@
 export const forumManifestMessages = {
   menu: { forum: 'Discussion', questions: 'Questions' },
   shortcut: { forum: 'Discussion' },
-}
+} as const

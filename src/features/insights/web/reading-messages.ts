@@ -8,4 +8,4 @@ export const readingMessages = {
     noneHint: 'An insight on the front page that has a video appears here.',
     failed: 'The films could not be loaded',
   },
-}
+} as const

@@ -29,4 +29,4 @@ export const sectionMessages = {
   dialogText: dialogTextMessages,
   text: textMessages,
   tabStrip: tabStripMessages,
-}
+} as const

@@ -11,4 +11,4 @@ export const variantMessages = {
   energy: energyMessages,
   filmClub: filmClubMessages,
   filmMakers: filmMakersMessages,
-}
+} as const

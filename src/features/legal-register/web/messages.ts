@@ -3,4 +3,4 @@ export const legalManifestMessages = {
   menu: { register: 'Legal register', items: 'Legal items', upload: 'New', manage: 'Manage' },
   settings: 'Legal register',
   shortcut: { register: 'Legal register' },
-}
+} as const

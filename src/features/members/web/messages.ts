@@ -1,4 +1,4 @@
 /** Texts of members that the whole portal needs; the others load with their pages (members/messages.ts). */
 export const membersManifestMessages = {
   menu: { users: 'Users' },
-}
+} as const

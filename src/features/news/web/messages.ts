@@ -14,4 +14,4 @@ export const newsSettingsMessages = {
     hidden: 'As there are no headlines yet, the ticker is hidden.',
     loadFailed: 'The news settings could not be loaded',
   },
-}
+} as const

@@ -2,7 +2,7 @@
 export const bellMessages = {
   bell: 'Notifications',
   unread: '{count, plural, =0 {none unread} one {# unread} other {# unread}}',
-}
+} as const
 
 /** Texts of the popover and the page, loaded with them. A site may override each as `notifications.<key>` (TEN-B8). */
 export const notificationsMessages = {
@@ -47,4 +47,4 @@ export const notificationsMessages = {
     failed: 'Your topics could not be loaded',
     chatsFailed: 'Your chats could not be loaded',
   },
-}
+} as const

@@ -4,4 +4,4 @@ import { policiesMessages } from '../messages.ts'
 export const policiesManifestMessages = {
   ...policiesMessages,
   config: { title: 'Policies' },
-}
+} as const

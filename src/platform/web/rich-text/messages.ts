@@ -26,4 +26,4 @@ export const richTextMessages = {
   takeOff: 'Remove link',
   cancel: 'Cancel',
   filmWrong: 'That is not a link to a YouTube or Vimeo film.',
-}
+} as const

@@ -4,4 +4,4 @@ export const aliasesMessages = {
   title: 'Find out who is behind this name?',
   message: 'This is logged with your name and the time.',
   writtenBy: 'Written by',
-}
+} as const

@@ -70,4 +70,4 @@ export const chatMessages = {
     send: 'Send',
     tooLong: '{excess, plural, one {# character} other {# characters}} too long',
   },
-}
+} as const

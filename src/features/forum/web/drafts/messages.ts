@@ -2,4 +2,4 @@
 export const draftsMessages = {
   saved: 'Draft saved',
   notSaved: 'This draft could not be saved. It stays here while the page is open.',
-}
+} as const

@@ -19,9 +19,9 @@ export const postingMessages = {
     formats: 'Only following file formats are acceptable: {list}',
     tooBig: 'File size is too big!',
     tooSmall: 'File size is too small!',
-    tooMany: 'A text can show {most} pictures at most.',
+    tooMany: 'A text can show {most, number} pictures at most.',
     again: 'Try again',
     underWay: 'A picture is still being sent. Please wait, or stop it.',
     describe: 'Please describe each picture.',
   },
-}
+} as const

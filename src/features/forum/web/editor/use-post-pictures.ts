@@ -21,7 +21,7 @@ export function usePostPictures(shown: number) {
 
   function problemWith(files: readonly File[]): string | undefined {
     const { minBytes, maxBytes } = PICTURE_RULE
-    if (shown + files.length > MAX_PICTURES) return text('tooMany', { maxBytes: String(MAX_PICTURES) })
+    if (shown + files.length > MAX_PICTURES) return text('tooMany', { most: MAX_PICTURES })
     if (!files.every(({ name }) => ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))))
       return text('formats', { list: ENDINGS.join(', ') })
     if (files.some(({ size }) => size > maxBytes)) return text('tooBig')

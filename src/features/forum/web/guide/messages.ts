@@ -36,4 +36,4 @@ export const guideMessages = {
         'Report what breaks the rules. Administrators can hide a question or a post; nobody else can see its text then.',
     },
   },
-}
+} as const

@@ -11,4 +11,4 @@ export const historyMessages = {
   same: 'Only the formatting was changed.',
   gone: 'removed',
   came: 'added',
-}
+} as const

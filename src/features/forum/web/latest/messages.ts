@@ -7,4 +7,4 @@ export const latestPostsMessages = {
   none: 'No posts yet',
   noneMessage: 'Members’ answers appear here.',
   in: 'in {title}',
-}
+} as const

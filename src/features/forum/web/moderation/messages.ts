@@ -5,7 +5,12 @@ export const moderationMessages = {
   title: 'Reports',
   lead: 'What members have reported. Decide with a reason; the author may ask once for a second decision.',
   exportLog: 'Export the log',
-  tabs: { label: 'Reports by state', open: 'Waiting ({count})', appealed: 'Appeals ({count})', decided: 'Decided' },
+  tabs: {
+    label: 'Reports by state',
+    open: 'Waiting ({count, number})',
+    appealed: 'Appeals ({count, number})',
+    decided: 'Decided',
+  },
   none: {
     open: 'Nothing is waiting',
     openMessage: 'When a member reports a question or a post, it is listed here.',
@@ -81,4 +86,4 @@ export const moderationMessages = {
     finalHide: 'It stays hidden. This decision is final.',
     finalKeep: 'It is shown again.',
   },
-}
+} as const

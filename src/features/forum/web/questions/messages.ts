@@ -47,4 +47,4 @@ export const questionsMessages = {
     open: 'Open in the discussion',
     answer: 'Answer in the discussion',
   },
-}
+} as const

@@ -163,4 +163,4 @@ export const forumMessages = {
     newTab: '(opens in a new tab)',
     solved: 'has a best answer',
   },
-}
+} as const

@@ -249,4 +249,4 @@ export const authoringMessages = {
     done: '{name} has been uploaded',
   },
   size: '{kilobytes} kB',
-}
+} as const

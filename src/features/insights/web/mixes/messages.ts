@@ -23,4 +23,4 @@ export const mixesMessages = {
   removeMessage: '{name} and its file are deleted for good.',
   removed: 'Mix deleted',
   goneAlready: '{name} had already been deleted',
-}
+} as const

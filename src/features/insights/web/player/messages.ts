@@ -27,4 +27,4 @@ export const playerMessages = {
     instrumentation: 'Instrumentation',
     productionGenre: 'Production genre',
   },
-}
+} as const

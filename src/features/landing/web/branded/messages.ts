@@ -54,8 +54,8 @@ export const brandedMessages = {
     theme: 'Page theme',
     themes: { light: 'Day', dark: 'Night' },
   },
-  pictures: { one: 'Picture {position}', another: 'Another picture' },
-  texts: { one: '{list}, {position}' },
+  pictures: { one: 'Picture {position, number}', another: 'Another picture' },
+  texts: { one: '{list}, {position, number}' },
   groups: {
     opening: 'Opening',
     figures: 'Figures',
@@ -85,7 +85,7 @@ export const brandedMessages = {
     marketing: 'Sections',
     evenings: 'Parts of an evening',
   },
-}
+} as const
 
 /**
  * Labels, hints and choices of the fields, under `sections.branded`; fields with the same name share them across
@@ -121,4 +121,4 @@ export const brandedFieldMessages = {
     currency: 'Three letters, such as GBP.',
   },
   choices: { frequency: { month: 'Every month', quarter: 'Every quarter', year: 'Every year', once: 'Once' } },
-}
+} as const

@@ -6,4 +6,4 @@ export const exportTexts = {
   pdf: 'Document (PDF)',
   making: 'Creating the file',
   failed: 'The file could not be created because {reason}',
-}
+} as const

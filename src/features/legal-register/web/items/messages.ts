@@ -72,7 +72,7 @@ export const itemAdminMessages = {
     failed: 'The members could not be loaded',
     loading: 'Loading members',
   },
-}
+} as const
 
 /** Texts of the register's settings on Platform Config. */
 export const registerSettingsMessages = {
@@ -102,7 +102,7 @@ export const registerSettingsMessages = {
   reminderDays: 'Send reminders, in days before',
   reminderDaysHint: 'Before a review is due or a document expires.',
   failed: 'The settings could not be loaded',
-}
+} as const
 
 /** Texts of the home dashboard's card. */
 export const latestItemsMessages = {
@@ -111,4 +111,4 @@ export const latestItemsMessages = {
   failed: 'The legal items could not be loaded',
   none: 'No legal items yet.',
   all: 'Open the register',
-}
+} as const

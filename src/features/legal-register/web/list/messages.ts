@@ -48,4 +48,4 @@ export const legalListMessages = {
     close: 'Close',
     outside: 'opens in a new window',
   },
-}
+} as const

@@ -29,9 +29,9 @@ export const registerMessages = {
   toAll: 'Show all legal items',
   summary: {
     items: '{count, plural, =0 {No items} one {# item} other {# items}}',
-    open: '{count} open',
-    overdue: '{count} overdue',
-    soon: '{count} due soon',
+    open: '{count, number} open',
+    overdue: '{count, number} overdue',
+    soon: '{count, number} due soon',
     expiring: '{count, plural, one {# document expired or expiring} other {# documents expired or expiring}}',
     failed: 'The summary of your register could not be loaded.',
   },
@@ -57,4 +57,4 @@ export const registerMessages = {
     mine: 'Export my legal register as shown',
     history: 'Export the compliance history',
   },
-}
+} as const

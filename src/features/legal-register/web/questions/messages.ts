@@ -4,7 +4,7 @@ export const questionMessages = {
   dialogTitle: 'Ask about {title}',
   title: 'Questions and further reading',
   questions: 'Questions',
-  mostQuestions: 'The {count} newest are shown. The forum has all of them.',
+  mostQuestions: 'The {count, number} newest are shown. The forum has all of them.',
   insights: 'Insights',
   events: 'Events',
   answers: '{count, plural, =0 {No answers yet} one {# answer} other {# answers}}',
@@ -25,4 +25,4 @@ export const questionMessages = {
     failed: 'The selection could not be saved because {reason}',
     unsaved: 'Not saved yet',
   },
-}
+} as const

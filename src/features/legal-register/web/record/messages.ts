@@ -64,7 +64,7 @@ export const recordMessages = {
     drop: 'Drop PDF files here, or',
     choose: 'Choose PDF files',
     going: 'Sending {name}',
-    share: '{percent} %',
+    share: '{percent, number} %',
     stop: 'Stop',
     retry: 'Send again',
     leaveOut: 'Leave it out',
@@ -105,7 +105,7 @@ export const recordMessages = {
     administrator: 'Administrator',
     corrected: 'Corrected',
     noNote: 'No note',
-    inFull: '(record {number} in full)',
+    inFull: '(record {number, number} in full)',
     original: 'As it was recorded',
     correction: 'Correction',
     why: 'Why: {why}',
@@ -140,4 +140,4 @@ export const recordMessages = {
     notes: 'Notes',
     evidence: 'Evidence',
   },
-}
+} as const

@@ -10,7 +10,7 @@ export const policySettingsMessages = {
     cancellationDaysHint:
       'How long the Terms of Use let a consumer cancel. UK law now asks for 14 days; seven working days are shorter.',
     standard: 'The standard text applies.',
-    own: 'Your own text applies, version {number}. The two figures do not affect it.',
+    own: 'Your own text applies, version {number, number}. The two figures do not affect it.',
     edit: 'Edit the text',
     versions: 'Versions',
     view: 'View',
@@ -23,11 +23,11 @@ export const policySettingsMessages = {
     startFromStandard: 'Start from the standard text',
     putBack: 'Restore the standard text',
     newer:
-      'Somebody has saved version {number} in the meantime; you can find it among the versions. Your text is all here. If you save, you are asked first, and then yours applies.',
+      'Somebody has saved version {number, number} in the meantime; you can find it among the versions. Your text is all here. If you save, you are asked first, and then yours applies.',
     overwrite: {
-      title: 'Save yours after version {number}?',
+      title: 'Save yours after version {number, number}?',
       message:
-        'Somebody saved version {number} while you were writing. It stays among the versions, and yours will apply.',
+        'Somebody saved version {number, number} while you were writing. It stays among the versions, and yours will apply.',
     },
     discard: {
       title: 'Discard your text?',
@@ -37,14 +37,14 @@ export const policySettingsMessages = {
       title: 'Leave without saving?',
       message: 'Your text has not been saved and will be lost. The current text stays as it is.',
     },
-    saved: 'Version {number} is saved and applies now',
+    saved: 'Version {number, number} is saved and applies now',
     noVersions: 'The standard text has applied from the start.',
-    viewVersion: 'View version {number}',
-    ownVersion: 'Version {number}, your own text',
-    standardVersion: 'Version {number}, the standard text',
+    viewVersion: 'View version {number, number}',
+    ownVersion: 'Version {number, number}, your own text',
+    standardVersion: 'Version {number, number}, the standard text',
     by: '{day}, {author}',
     older: 'Older versions',
     restore: 'Restore this version',
     back: 'Back to the list',
   },
-}
+} as const

@@ -145,4 +145,4 @@ export const siteConfigMessages = {
     adverts: { name: 'Adverts', description: 'Adverts, and the part of the dashboard that manages them.' },
     socialSharing: { name: 'Social sharing', description: 'Buttons that share an insight outside the portal.' },
   },
-}
+} as const

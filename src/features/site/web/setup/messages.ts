@@ -94,11 +94,11 @@ export const setupMessages = {
   noIcon: 'No icon',
   wrongType: 'Please choose a PNG, JPEG, WebP or GIF.',
   find: 'Find in {list}',
-  more: 'Show {count} more',
+  more: 'Show {count, number} more',
   nothingFound: 'Nothing found',
   loadFailed: 'The list could not be loaded',
   conflict: 'Somebody else has saved this',
   conflictMessage: 'It now reads ‘{name}’. Save again to replace it with yours.',
   alreadyRemoved: 'Somebody has already removed ‘{name}’',
   count: '{count, plural, one {# entry} other {# entries}}',
-}
+} as const

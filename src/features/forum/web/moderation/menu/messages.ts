@@ -1,2 +1,2 @@
 /** Texts of the dashboard's menu; the page loads the others. */
-export const moderationMenuMessages = { menu: { moderation: 'Reports' } }
+export const moderationMenuMessages = { menu: { moderation: 'Reports' } } as const
