@@ -1,5 +1,5 @@
 import { request as send } from 'node:http'
-import { type ChangeCursor, isUpToDate } from '#platform/server/live/change-feed.ts'
+import { type ChangeCursor, isUpToDate } from '#platform/server/live/changes.ts'
 
 export interface Answer<Body = unknown> {
   status: number

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
-import type { ChangeFeed, LiveChange } from './change-feed.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { LiveChange } from './changes.ts'
 import { liveStreams } from './streams.ts'
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ const sessionChange: LiveChange = { xid: '9', id: '1', siteId, topic: 'session',
 function openStreams() {
   const answers: ((found: { rows: never[] }) => void)[] = []
   const query = () => new Promise((resolve) => answers.push(resolve))
-  const streams = liveStreams(() => ({ cursor: undefined, query }) as unknown as ChangeFeed)
+  const streams = liveStreams({ cursor: undefined, query } as unknown as ChangeFeed)
   const open = async (response = new Heard(), who: { sessionId?: string; siteId?: string } = {}) => {
     const request = Object.assign(new EventEmitter(), { headers: {}, url: '/api/live' })
     await streams.open(

@@ -3,7 +3,8 @@ import { MEMBERS, type Role, sessionRole } from '#base/roles.ts'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
-import type { ChangeCursor, ChangeFeed, LiveChange } from './change-feed.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { ChangeCursor, LiveChange } from './changes.ts'
 
 interface Stream {
   siteId: string
@@ -25,7 +26,7 @@ const MAX_STREAMS = { session: 10, account: 20 }
 const REPLACED_RETRY_MS = 60_000
 
 /** The open streams of this process. */
-export function liveStreams(feed: () => ChangeFeed) {
+export function liveStreams(feed: ChangeFeed) {
   const open = new Map<string, Set<Stream>>()
   /** The open streams of each session and account, oldest first. */
   const owned = new Map<string, Set<Stream>>()
@@ -80,7 +81,7 @@ export function liveStreams(feed: () => ChangeFeed) {
     const streams = Array.from(open.values()).flatMap((group) => Array.from(group))
     if (streams.length === 0) return
     const now = new Date()
-    const { rows } = await feed().query<Listener>(
+    const { rows } = await feed.query<Listener>(
       `select s.id, m.user_type, m.expiry_date, s.second_factor_at is not null as provided,
          coalesce(w.primaries ->> 'adminSecondFactor' = 'required', false) as required
        from session s join site w on w.id = s.site_id
@@ -126,14 +127,14 @@ export function liveStreams(feed: () => ChangeFeed) {
         ...(secure ? HSTS : {}),
       })
       // A client that disconnects before the first change resumes from here.
-      const start = cursor ?? feed().cursor
+      const start = cursor ?? feed.cursor
       response.write(`retry: 1000\n${start ? `id: ${start.xid}-${start.id}\n` : ''}\n`)
       makeRoom(stream)
       add(stream)
       request.on('close', () => remove(stream))
       if (!cursor) return
-      const now = feed().cursor
-      const missed = await feed().since(siteId, cursor)
+      const now = feed.cursor
+      const missed = await feed.since(siteId, cursor)
       write(stream, missed ? messagesOf(missed)(viewer) : missedSomething(now))
       write(stream, messagesOf(stream.waiting ?? [])(viewer))
       stream.waiting = undefined

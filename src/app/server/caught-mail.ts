@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono'
+import { sql } from '#platform/server/database/database.ts'
+import { type CaughtEmail, EMAIL_CSP, mailPage } from './mail-page.ts'
+import type { PageEnvironment, PageParts } from './pages.ts'
+
+const MAX_EMAILS = 100
+
+/** Serves the newest emails of a site as JSON and as pages, only while there is no mail server and only to this machine. */
+export function caughtMail(app: Hono<PageEnvironment>, parts: PageParts): void {
+  app.get('/_mail.json', async (context) => {
+    const emails = await newestEmails(parts, context)
+    return emails ? context.json(emails, 200, { 'cache-control': 'no-store' }) : context.text('Not found', 404)
+  })
+
+  app.get('/_mail', async (context) => {
+    const emails = await newestEmails(parts, context)
+    if (!emails) return context.text('Not found', 404)
+    const { html, csp } = mailPage(emails)
+    return context.html(html, 200, { 'content-security-policy': csp })
+  })
+
+  app.get('/_mail/:id', async (context) => {
+    const emails = await newestEmails(parts, context)
+    const email = emails?.find(({ id }) => id === context.req.param('id'))
+    if (!email) return context.text('Not found', 404)
+    return context.html(email.html, 200, { 'content-security-policy': EMAIL_CSP, 'cache-control': 'no-store' })
+  })
+}
+
+/** The newest emails of the request's site; undefined for requests that may not read them. */
+async function newestEmails(
+  { showsMail, database }: PageParts,
+  context: Context<PageEnvironment>,
+): Promise<CaughtEmail[] | undefined> {
+  const { address, site } = context.env
+  const isLoopback = address === '::1' || address.startsWith('127.')
+  if (!showsMail || !isLoopback || isProxied(context)) return undefined
+  const rows = await database
+    .site(site.id)
+    .many(
+      sql
+        .selectFrom('mail')
+        .select(['id', 'recipient', 'subject', 'text', 'html', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_EMAILS),
+    )
+  return rows.map(({ id, recipient, subject, text, html, created_at }) => ({
+    id,
+    to: recipient,
+    subject,
+    text,
+    html,
+    time: created_at.toISOString(),
+  }))
+}
+
+/** Whether the request came through a proxy on this machine, so that its client is elsewhere. */
+function isProxied({ req }: Context): boolean {
+  return req.header('x-forwarded-for') !== undefined || req.header('forwarded') !== undefined
+}

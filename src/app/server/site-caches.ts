@@ -1,0 +1,45 @@
+import { siteRegistry } from '#features/site/server.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { LiveChange } from '#platform/server/live/changes.ts'
+import { type Asset, heroScripts } from './assets.ts'
+import { frontPages } from './front-pages.ts'
+import { type PageRenderer, publicPages } from './public-pages.ts'
+import { publicSites } from './public-sites.ts'
+
+/** Topics whose changes show on a site's public pages. */
+const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landing'])
+
+interface CacheParts {
+  database: Database
+  render: PageRenderer
+  assets: ReadonlyMap<string, Asset>
+  isFeedConnected(): boolean
+}
+
+export type SiteCaches = ReturnType<typeof siteCaches>
+
+/** What this process keeps in memory of each site: hosts, public data and public pages. `evict` drops what changes made stale. */
+export function siteCaches({ database, render, assets, isFeedConnected }: CacheParts) {
+  const registry = siteRegistry(database)
+  const sites = publicSites(database, isFeedConnected)
+  const frontPage = frontPages()
+  const pages = publicPages(database, render, isFeedConnected, heroScripts(assets), { onEvict: frontPage.evictPage })
+  return {
+    registry,
+    sites,
+    frontPage,
+    pages,
+    evict: (changes: readonly LiveChange[]): void => {
+      for (const { siteId, topic } of changes) {
+        if (PUBLIC_TOPICS.has(topic)) {
+          pages.evictSite(siteId)
+          frontPage.evictSite(siteId)
+        }
+        if (topic === 'site') {
+          sites.evictSite(siteId)
+          registry.clear()
+        }
+      }
+    },
+  }
+}
