@@ -82,7 +82,7 @@ describe.each(operations.map((route) => ({ name: route.name, route })))('$name',
     await untouched()
   })
 
-  test('lets in exactly the roles of the policy, on the own site [TEN-B5] [ACC-26] [ACC-35] [ACC-36]', async () => {
+  test('lets in exactly the roles of the contract, on the own site [TEN-B5] [ACC-26] [ACC-35] [ACC-36]', async () => {
     for (const role of ROLES) {
       const caller = await someoneAs(testApp, role, 'south')
       const { status, body } = await send(caller, requestTo(route, { text: 'nobody at all' }))

@@ -8,6 +8,8 @@ interface Route {
   /** Path below `/api`, with `{name}` for path parameters. */
   path: `/${string}`
   summary: string
+  /** Who may call it; nobody else may. */
+  roles: readonly Role[]
   /** A creating call takes an `Idempotency-Key` and answers 201 with the new record and its `id`. */
   creates?: boolean
   /** While this switch is off, the operation is refused (TEN-08). */
@@ -53,6 +55,7 @@ export type UploadLimits = Pick<UploadRule, 'min' | 'max'>
 
 /** Metadata of an operation besides its route. */
 export interface OperationMeta {
+  roles?: readonly Role[] | undefined
   switch?: SwitchName | undefined
   rate?: RateName | undefined
   upload?: UploadRule | undefined
@@ -62,8 +65,8 @@ export interface OperationMeta {
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  const { switch: needed, rate, upload, audit, confirm } = route
-  return oc.$meta<OperationMeta>({ switch: needed, rate, upload, audit, confirm }).route({
+  const { roles, switch: needed, rate, upload, audit, confirm } = route
+  return oc.$meta<OperationMeta>({ roles, switch: needed, rate, upload, audit, confirm }).route({
     method: route.method,
     path: route.path,
     summary: route.summary,
@@ -73,9 +76,6 @@ export function operation(route: Route) {
 
 /** `operation` for a feature that a site can switch off as a whole. */
 export const operationsUnder = (name: SwitchName) => (route: Route) => operation({ ...route, switch: name })
-
-/** The policy table of a contract: for each operation the roles that may call it. */
-export type PolicyFor<Contract> = { readonly [Name in keyof Contract]: readonly Role[] }
 
 export const id = z.uuid().toLowerCase().describe('Record id')
 /** From 1900 to 9998, the range that every part of the product can store, show and return. */

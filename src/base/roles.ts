@@ -3,7 +3,7 @@ export const USER_TYPES = ['newUser', 'guest', 'subscriber', 'jedi', 'admin', 'e
 export type UserType = (typeof USER_TYPES)[number]
 
 /**
- * The caller's role in the policy tables. `withoutProfile` is a signed-in user without a profile on this site (the 'Existing User
+ * The caller's role, as the `roles` of an operation name it. `withoutProfile` is a signed-in user without a profile on this site (the 'Existing User
  * Account' dialog, ACC-24).
  */
 export const ROLES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, operation, type PolicyFor } from '#base/operation.ts'
+import { done, operation } from '#base/operation.ts'
 import { ADMINS, EVERYONE, WITH_PROFILE } from '#base/roles.ts'
 
 /** The event kinds with daily totals (ANA-02, ANA-03). */
@@ -16,6 +16,7 @@ const day = z.object({ day: z.iso.date(), insights: z.int(), downloads: z.int() 
 
 export const analyticsContract = {
   notePages: operation({
+    roles: WITH_PROFILE,
     method: 'POST',
     path: '/page-views',
     summary: 'Record viewed pages; those of insights also count as opened',
@@ -25,7 +26,12 @@ export const analyticsContract = {
     )
     .output(done),
 
-  reportError: operation({ method: 'POST', path: '/faults', summary: 'Report an unhandled browser error' })
+  reportError: operation({
+    roles: EVERYONE,
+    method: 'POST',
+    path: '/faults',
+    summary: 'Report an unhandled browser error',
+  })
     .input(
       z.strictObject({
         name: z.string().max(80).default('Error'),
@@ -37,6 +43,7 @@ export const analyticsContract = {
     .output(done),
 
   totals: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/analytics/totals',
     summary: 'Insights opened and files downloaded on each of the last days',
@@ -46,9 +53,3 @@ export const analyticsContract = {
 }
 
 export type DayTotals = z.infer<typeof day>
-
-export const analyticsPolicy: PolicyFor<typeof analyticsContract> = {
-  notePages: WITH_PROFILE,
-  reportError: EVERYONE,
-  totals: ADMINS,
-}

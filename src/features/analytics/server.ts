@@ -1,7 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { ReportedError } from '#platform/server/outside/error-service.ts'
 import { notePages } from './actions.ts'
-import { analyticsContract, analyticsPolicy } from './contract.ts'
+import { analyticsContract } from './contract.ts'
 import { errorReportHandler } from './error-reports.ts'
 import { totals } from './reads.ts'
 
@@ -17,7 +17,7 @@ export interface ExternalServices {
 }
 
 export const analytics = ({ onBrowserError, sendsInsightViews }: ExternalServices) =>
-  mount('analytics', analyticsContract, analyticsPolicy, {
+  mount('analytics', analyticsContract, {
     notePages: notePages(sendsInsightViews),
     reportError: errorReportHandler(onBrowserError),
     totals,

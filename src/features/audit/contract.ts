@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { id, instant, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
 /** Maximum length of the action and subject filters. */
@@ -23,6 +23,7 @@ export type LoggedEntry = z.infer<typeof entry>
 
 export const auditContract = {
   entries: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/audit',
     summary: 'The audit log, newest entry first: who changed what, when, before and after',
@@ -44,5 +45,3 @@ export const auditContract = {
     )
     .output(pageOf(entry)),
 }
-
-export const auditPolicy: PolicyFor<typeof auditContract> = { entries: ADMINS }

@@ -1,5 +1,5 @@
 import { mount } from '#platform/server/call.ts'
-import { auditContract, auditPolicy } from './contract.ts'
+import { auditContract } from './contract.ts'
 import { auditEntries } from './reads.ts'
 
-export const audit = mount('audit', auditContract, auditPolicy, { entries: auditEntries })
+export const audit = mount('audit', auditContract, { entries: auditEntries })

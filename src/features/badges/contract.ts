@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { nothing, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { BADGE_TYPES, MAX_TARGET, PICTURE_TYPES, pictureRule } from './rules.ts'
 
@@ -24,11 +24,17 @@ const key = { type: z.enum(BADGE_TYPES), level: z.enum(['1', '2', '3', '4', '5']
 const operation = operationsUnder('forum')
 
 export const badgesContract = {
-  list: operation({ method: 'GET', path: '/config/badges', summary: 'The ten badges of this site, by type and level' })
+  list: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/config/badges',
+    summary: 'The ten badges of this site, by type and level',
+  })
     .input(nothing)
     .output(z.object({ items: z.array(badge) })),
 
   change: operation({
+    roles: ADMINS,
     audit: 'badges.changed',
     method: 'PATCH',
     path: '/config/badges/{type}/{level}',
@@ -56,6 +62,7 @@ export const badgesContract = {
     .output(badge),
 
   savePicture: operation({
+    roles: ADMINS,
     audit: 'badges.pictureChanged',
     method: 'PUT',
     path: '/config/badges/{type}/{level}/picture',
@@ -66,6 +73,7 @@ export const badgesContract = {
     .output(badge),
 
   removePicture: operation({
+    roles: ADMINS,
     audit: 'badges.pictureChanged',
     method: 'DELETE',
     path: '/config/badges/{type}/{level}/picture',
@@ -75,18 +83,11 @@ export const badgesContract = {
     .output(badge),
 
   celebrate: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/badges/celebrations',
     summary: 'Claim the caller’s badges that have not been celebrated yet, to be shown on this screen only',
   })
     .input(nothing)
     .output(z.object({ items: z.array(badge) })),
-}
-
-export const badgesPolicy: PolicyFor<typeof badgesContract> = {
-  list: MEMBERS,
-  change: ADMINS,
-  savePicture: ADMINS,
-  removePicture: ADMINS,
-  celebrate: MEMBERS,
 }

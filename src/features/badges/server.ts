@@ -2,7 +2,7 @@ import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { celebrate } from './celebrate.ts'
 import { changeBadge } from './change.ts'
-import { badgesContract, badgesPolicy } from './contract.ts'
+import { badgesContract } from './contract.ts'
 import { removePicture, savePicture } from './pictures.ts'
 import { allBadges } from './reads.ts'
 
@@ -12,7 +12,7 @@ export { countScores, raiseScores, type ScoreChange, seedScores } from './scores
 
 /** The operations of badges; `storage` holds the pictures. */
 export const badges = (storage: () => Storage) =>
-  mount('badges', badgesContract, badgesPolicy, {
+  mount('badges', badgesContract, {
     list: async (call) => ({ items: await allBadges(call.database) }),
     change: changeBadge,
     savePicture: savePicture(storage),

@@ -9,7 +9,7 @@ import { hidePost, hideThread } from './actions/hide.ts'
 import { postAnswer, postComment } from './actions/post.ts'
 import { voteOn } from './actions/vote.ts'
 import { limitConcurrency } from './concurrency.ts'
-import { forumContract, forumPolicy } from './contract.ts'
+import { forumContract } from './contract.ts'
 import { answerPage } from './reads/answers.ts'
 import { branchOf, commentPage } from './reads/comments.ts'
 import { latestPosts } from './reads/latest-posts.ts'
@@ -36,7 +36,7 @@ export { removeUnusedForumPictures } from './pictures/unused.ts'
 export { forumReactions } from './reactions.ts'
 
 /** The operations of the forum: threads, answers, comments, votes and settings. */
-export const forum = mount('forum', forumContract, forumPolicy, {
+export const forum = mount('forum', forumContract, {
   threads: threadList,
   thread: threadPage,
   similar: similarThreads,

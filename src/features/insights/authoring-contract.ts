@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { picture } from '#features/files/contract.ts'
 import { FILE_KINDS, insightContents, PRESETS, VISIBILITIES } from './contents.ts'
@@ -110,6 +110,7 @@ const authorList = z.strictObject({
 
 export const authoringContract = {
   mine: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/insights/mine',
     summary: 'The viewer’s own insights, drafts included, last changed first',
@@ -118,6 +119,7 @@ export const authoringContract = {
     .output(pageOf(authorItem)),
 
   manage: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/insights/manage',
     summary: "Every insight except others' drafts, newest first",
@@ -126,6 +128,7 @@ export const authoringContract = {
     .output(pageOf(authorItem)),
 
   addDraft: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/insights/drafts',
     summary: 'Create a draft; only its author sees it',
@@ -135,6 +138,7 @@ export const authoringContract = {
     .output(authoredInsight),
 
   edit: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/insights/{id}/editor',
     summary: 'An insight with everything its editor shows',
@@ -143,6 +147,7 @@ export const authoringContract = {
     .output(authoredInsight),
 
   saveWorkingCopy: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'PUT',
     path: '/insights/{id}/working-copy',
     summary: 'Save unpublished changes; nobody else sees them',
@@ -166,6 +171,7 @@ export const authoringContract = {
     ),
 
   dropWorkingCopy: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'DELETE',
     path: '/insights/{id}/working-copy',
     summary: 'Delete unpublished changes',
@@ -174,6 +180,7 @@ export const authoringContract = {
     .output(done),
 
   publish: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/insights/{id}/publication',
     summary:
@@ -193,6 +200,7 @@ export const authoringContract = {
     .output(authoredInsight),
 
   cancelPlan: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'DELETE',
     path: '/insights/{id}/publication',
     summary: 'Cancel the planned publication; its contents become the viewer’s working copy, or are stashed beside it',
@@ -201,6 +209,7 @@ export const authoringContract = {
     .output(authoredInsight),
 
   unpublish: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/insights/{id}/withdrawal',
     summary:
@@ -211,6 +220,7 @@ export const authoringContract = {
     .output(authoredInsight),
 
   versions: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/insights/{id}/versions',
     summary: 'Published versions, newest first',
@@ -218,7 +228,12 @@ export const authoringContract = {
     .input(z.strictObject({ ...key, ...page(20) }))
     .output(pageOf(version)),
 
-  version: operation({ method: 'GET', path: '/insights/{id}/versions/{revision}', summary: 'One version' })
+  version: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'GET',
+    path: '/insights/{id}/versions/{revision}',
+    summary: 'One version',
+  })
     .input(z.strictObject({ ...key, revision: z.coerce.number().int().min(1).max(1_000_000_000) }))
     .output(
       version.extend({
@@ -229,6 +244,7 @@ export const authoringContract = {
     ),
 
   usePreset: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/insights/{id}/preset-picture',
     summary: "Draw one of the product's own pictures in the site's colours as this insight's featured picture",
@@ -238,26 +254,11 @@ export const authoringContract = {
     .output(authorFile),
 
   removeFile: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'DELETE',
     path: '/insights/{id}/files/{fileId}',
     summary: 'Remove a file that was sent and is neither published nor planned',
   })
     .input(z.strictObject({ ...key, fileId: id }))
     .output(done),
-}
-
-export const authoringPolicy: PolicyFor<typeof authoringContract> = {
-  mine: MEMBERS_NOT_GUESTS,
-  manage: ADMINS,
-  addDraft: MEMBERS_NOT_GUESTS,
-  edit: MEMBERS_NOT_GUESTS,
-  saveWorkingCopy: MEMBERS_NOT_GUESTS,
-  dropWorkingCopy: MEMBERS_NOT_GUESTS,
-  publish: MEMBERS_NOT_GUESTS,
-  cancelPlan: MEMBERS_NOT_GUESTS,
-  unpublish: MEMBERS_NOT_GUESTS,
-  versions: MEMBERS_NOT_GUESTS,
-  version: MEMBERS_NOT_GUESTS,
-  usePreset: MEMBERS_NOT_GUESTS,
-  removeFile: MEMBERS_NOT_GUESTS,
 }

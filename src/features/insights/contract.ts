@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import {
-  done,
-  fileAnswer,
-  id,
-  instant,
-  nothing,
-  operationsUnder,
-  type PolicyFor,
-  page,
-  pageOf,
-} from '#base/operation.ts'
+import { done, fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { videoOf } from '#base/video.ts'
 import { picture } from '#features/files/contract.ts'
@@ -132,6 +122,7 @@ const draft = {
 
 export const insightsContract = {
   list: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/insights',
     summary: 'The feed: search, category and topic filters over every insight of the site, newest or best match first',
@@ -148,11 +139,12 @@ export const insightsContract = {
     )
     .output(pageOf(insightCard)),
 
-  latest: operation({ method: 'GET', path: '/insights/latest', summary: 'The six newest insights' })
+  latest: operation({ roles: MEMBERS, method: 'GET', path: '/insights/latest', summary: 'The six newest insights' })
     .input(nothing)
     .output(z.object({ items: z.array(insightCard) })),
 
   frontPage: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/insights/front-page',
     summary: 'The newest insights flagged for the front page, over the whole library: ten, or up to fifty',
@@ -161,6 +153,7 @@ export const insightsContract = {
     .output(z.object({ items: z.array(insightCard) })),
 
   films: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/insights/films',
     summary: 'Front-page insights that have a film, newest first',
@@ -168,31 +161,53 @@ export const insightsContract = {
     .input(z.strictObject(page(FEED_PAGE)))
     .output(pageOf(insightCard)),
 
-  own: operation({ method: 'GET', path: '/insights/own', summary: 'The viewer’s own insights, newest first' })
+  own: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/insights/own',
+    summary: 'The viewer’s own insights, newest first',
+  })
     .input(z.strictObject(page(FEED_PAGE)))
     .output(pageOf(insightCard)),
 
-  read: operation({ method: 'GET', path: '/insights/{id}', summary: 'One insight' })
+  read: operation({ roles: MEMBERS, method: 'GET', path: '/insights/{id}', summary: 'One insight' })
     .input(z.strictObject({ id }))
     .output(insight),
 
-  related: operation({ method: 'GET', path: '/insights/{id}/related', summary: 'Related insights' })
+  related: operation({ roles: MEMBERS, method: 'GET', path: '/insights/{id}/related', summary: 'Related insights' })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(insightCard) })),
 
-  author: operation({ method: 'GET', path: '/insights/{id}/author', summary: 'Public profile of its author' })
+  author: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/insights/{id}/author',
+    summary: 'Public profile of its author',
+  })
     .input(z.strictObject({ id }))
     .output(publicProfile),
 
-  file: operation({ method: 'GET', path: '/insights/{id}/file', summary: 'Its attached file, under the original name' })
+  file: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'GET',
+    path: '/insights/{id}/file',
+    summary: 'Its attached file, under the original name',
+  })
     .input(z.strictObject({ id }))
     .output(fileAnswer),
 
-  create: operation({ method: 'POST', path: '/insights', summary: 'Publish an insight', creates: true })
+  create: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'POST',
+    path: '/insights',
+    summary: 'Publish an insight',
+    creates: true,
+  })
     .input(z.strictObject(draft))
     .output(insight),
 
   update: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'PATCH',
     path: '/insights/{id}',
     summary: 'Update one’s own insight; absent fields stay',
@@ -213,11 +228,17 @@ export const insightsContract = {
     )
     .output(insight),
 
-  remove: operation({ method: 'DELETE', path: '/insights/{id}', summary: 'Delete one’s own insight' })
+  remove: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'DELETE',
+    path: '/insights/{id}',
+    summary: 'Delete one’s own insight',
+  })
     .input(z.strictObject({ id }))
     .output(done),
 
   favourites: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/favourites',
     summary: 'The viewer’s saved list: key and time per entry',
@@ -226,6 +247,7 @@ export const insightsContract = {
     .output(pageOf(z.object({ key: id, time: instant }))),
 
   addFavourite: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'PUT',
     path: '/insights/{id}/favourite',
     summary: 'Add to the viewer’s saved list',
@@ -234,28 +256,11 @@ export const insightsContract = {
     .output(z.object({ id, favourite: z.literal(true), outcome: z.enum(['added', 'alreadySaved']) })),
 
   removeFavourite: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'DELETE',
     path: '/insights/{id}/favourite',
     summary: 'Remove from the viewer’s saved list',
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id, favourite: z.literal(false) })),
-}
-
-export const insightsPolicy: PolicyFor<typeof insightsContract> = {
-  list: MEMBERS,
-  latest: MEMBERS,
-  frontPage: MEMBERS,
-  films: MEMBERS,
-  own: MEMBERS,
-  read: MEMBERS,
-  related: MEMBERS,
-  author: MEMBERS,
-  file: MEMBERS_NOT_GUESTS,
-  create: MEMBERS_NOT_GUESTS,
-  update: MEMBERS_NOT_GUESTS,
-  remove: MEMBERS_NOT_GUESTS,
-  favourites: MEMBERS,
-  addFavourite: MEMBERS_NOT_GUESTS,
-  removeFavourite: MEMBERS_NOT_GUESTS,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, id, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { fileAnswer, id, operationsUnder } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import {
   ATTACHMENT_ENDINGS,
@@ -43,6 +43,7 @@ export const SENT_FILE = {
 
 export const insightFilesContract = {
   sendFile: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/insights/{id}/files/{kind}',
     summary: 'Upload a file for one’s own insight; it is shown once contents that reference it are published',
@@ -64,6 +65,7 @@ export const insightFilesContract = {
     .output(authorFile),
 
   sentFile: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/insights/{id}/files/{fileId}',
     summary: 'A file that was sent for an insight, published or not, for its author and administrators',
@@ -72,6 +74,7 @@ export const insightFilesContract = {
     .output(fileAnswer),
 
   audio: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/insights/{id}/audio',
     summary: 'The recording of an insight, whole or in parts, for players',
@@ -80,17 +83,11 @@ export const insightFilesContract = {
     .output(fileAnswer),
 
   presetPicture: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/insights/presets/{preset}',
     summary: "A small copy of one of the product's own pictures in the site's colours, to choose by",
   })
     .input(z.strictObject({ preset: z.enum(PRESETS) }))
     .output(fileAnswer),
-}
-
-export const insightFilesPolicy: PolicyFor<typeof insightFilesContract> = {
-  sendFile: MEMBERS_NOT_GUESTS,
-  sentFile: MEMBERS_NOT_GUESTS,
-  audio: MEMBERS,
-  presetPicture: MEMBERS_NOT_GUESTS,
 }

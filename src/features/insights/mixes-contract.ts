@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { done, fileAnswer, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, fileAnswer, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { SENT_FILE } from './files-contract.ts'
 
@@ -25,11 +25,17 @@ export const mix = z.object({
 export type Mix = z.infer<typeof mix>
 
 export const mixesContract = {
-  mixes: operation({ method: 'GET', path: '/mixes', summary: 'The viewer’s own mixes, newest first' })
+  mixes: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'GET',
+    path: '/mixes',
+    summary: 'The viewer’s own mixes, newest first',
+  })
     .input(z.strictObject(page(MIXES_PAGE)))
     .output(pageOf(mix)),
 
   sendMix: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/mixes',
     summary: 'Send a mix: one mp3 file, which has the file’s name until it is renamed',
@@ -48,7 +54,12 @@ export const mixesContract = {
     )
     .output(mix),
 
-  renameMix: operation({ method: 'PATCH', path: '/mixes/{id}', summary: 'Rename one’s own mix' })
+  renameMix: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'PATCH',
+    path: '/mixes/{id}',
+    summary: 'Rename one’s own mix',
+  })
     .input(
       z.strictObject({
         id,
@@ -61,23 +72,21 @@ export const mixesContract = {
     )
     .output(mix),
 
-  removeMix: operation({ method: 'DELETE', path: '/mixes/{id}', summary: 'Delete one’s own mix and its file' })
+  removeMix: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'DELETE',
+    path: '/mixes/{id}',
+    summary: 'Delete one’s own mix and its file',
+  })
     .input(z.strictObject({ id }))
     .output(done),
 
   mixAudio: operation({
+    roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/mixes/{id}/audio',
     summary: 'The recording of one’s own mix, whole or in parts, for players',
   })
     .input(z.strictObject({ id }))
     .output(fileAnswer),
-}
-
-export const mixesPolicy: PolicyFor<typeof mixesContract> = {
-  mixes: MEMBERS_NOT_GUESTS,
-  sendMix: MEMBERS_NOT_GUESTS,
-  renameMix: MEMBERS_NOT_GUESTS,
-  removeMix: MEMBERS_NOT_GUESTS,
-  mixAudio: MEMBERS_NOT_GUESTS,
 }

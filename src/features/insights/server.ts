@@ -10,8 +10,8 @@ import { publishInsight } from './authoring/publish.ts'
 import { readVersion, versionList } from './authoring/versions.ts'
 import { unpublishInsight } from './authoring/withdrawal.ts'
 import { dropWorkingCopy, saveWorkingCopy } from './authoring/working-copies.ts'
-import { authoringContract, authoringPolicy } from './authoring-contract.ts'
-import { insightsContract, insightsPolicy } from './contract.ts'
+import { authoringContract } from './authoring-contract.ts'
+import { insightsContract } from './contract.ts'
 import { feed } from './reads/feed.ts'
 import { films, frontPage, latest, ownInsights } from './reads/newest.ts'
 import { author, fileOf, reader } from './reads/reader.ts'
@@ -34,7 +34,7 @@ export { rssOf } from './rss.ts'
 
 /** The operations of insights; `storage` holds the attached files. */
 export const insights = (storage: () => Storage) =>
-  mount('insights', insightsContract, insightsPolicy, {
+  mount('insights', insightsContract, {
     list: feed,
     latest,
     frontPage,
@@ -54,7 +54,7 @@ export const insights = (storage: () => Storage) =>
 
 /** The operations on drafts, working copies, publications, versions and plans, for authors and administrators. */
 const { usePreset: _preset, removeFile: _removal, ...written } = authoringContract
-export const authoring = mount('authoring', written, authoringPolicy, {
+export const authoring = mount('authoring', written, {
   mine: ownList,
   manage: managedList,
   addDraft,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { instant, nothing, operation } from '#base/operation.ts'
 import { EVERYONE } from '#base/roles.ts'
 import { landingPage } from './page-contract.ts'
 
@@ -9,9 +9,7 @@ export * from './pictures-contract.ts'
 export * from './variants/contract.ts'
 
 export const landingContract = {
-  read: operation({ method: 'GET', path: '/landing-page', summary: 'The published landing page' })
+  read: operation({ roles: EVERYONE, method: 'GET', path: '/landing-page', summary: 'The published landing page' })
     .input(nothing)
     .output(landingPage.extend({ revision: z.int(), publishedAt: instant })),
 }
-
-export const landingPolicy: PolicyFor<typeof landingContract> = { read: EVERYONE }

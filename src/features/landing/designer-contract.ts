@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { done, id, instant, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { inputTabs, landingTabs } from './page-contract.ts'
 
@@ -97,6 +97,7 @@ const key = { key: id }
 
 export const designerContract = {
   drafts: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/landing-page/drafts',
     summary: 'Drafts of the landing page, newest first',
@@ -105,6 +106,7 @@ export const designerContract = {
     .output(pageOf(draftSummary)),
 
   draft: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/landing-page/drafts/{key}',
     summary: 'One draft with the caller’s own working copy',
@@ -113,6 +115,7 @@ export const designerContract = {
     .output(draft),
 
   addDraft: operation({
+    roles: ADMINS,
     audit: 'landing.draftAdded',
     method: 'POST',
     path: '/landing-page/drafts',
@@ -127,6 +130,7 @@ export const designerContract = {
     .output(draft.extend({ id })),
 
   saveDraft: operation({
+    roles: ADMINS,
     audit: 'landing.draftSaved',
     method: 'PUT',
     path: '/landing-page/drafts/{key}',
@@ -136,6 +140,7 @@ export const designerContract = {
     .output(draft),
 
   renameDraft: operation({
+    roles: ADMINS,
     audit: 'landing.draftRenamed',
     method: 'PATCH',
     path: '/landing-page/drafts/{key}',
@@ -145,6 +150,7 @@ export const designerContract = {
     .output(draftSummary),
 
   copyDraft: operation({
+    roles: ADMINS,
     audit: 'landing.draftCopied',
     method: 'POST',
     path: '/landing-page/drafts/{key}/copies',
@@ -155,6 +161,7 @@ export const designerContract = {
     .output(draft.extend({ id })),
 
   removeDraft: operation({
+    roles: ADMINS,
     audit: 'landing.draftRemoved',
     method: 'DELETE',
     path: '/landing-page/drafts/{key}',
@@ -164,6 +171,7 @@ export const designerContract = {
     .output(done),
 
   saveWorkingCopy: operation({
+    roles: ADMINS,
     audit: { none: 'Nobody else sees a working copy; saving the draft is what counts.' },
     method: 'PUT',
     path: '/landing-page/drafts/{key}/working-copy',
@@ -173,6 +181,7 @@ export const designerContract = {
     .output(z.object({ savedAt: instant })),
 
   dropWorkingCopy: operation({
+    roles: ADMINS,
     audit: { none: 'Nobody else sees a working copy.' },
     method: 'DELETE',
     path: '/landing-page/drafts/{key}/working-copy',
@@ -182,6 +191,7 @@ export const designerContract = {
     .output(done),
 
   publishDraft: operation({
+    roles: ADMINS,
     audit: 'landing.pagePublished',
     method: 'POST',
     path: '/landing-page/drafts/{key}/publication',
@@ -192,6 +202,7 @@ export const designerContract = {
     .output(version),
 
   versions: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/landing-page/versions',
     summary: 'Plans first, then published versions, newest first',
@@ -199,11 +210,17 @@ export const designerContract = {
     .input(z.strictObject(page(20)))
     .output(pageOf(version)),
 
-  version: operation({ method: 'GET', path: '/landing-page/versions/{id}', summary: 'One published version or plan' })
+  version: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/landing-page/versions/{id}',
+    summary: 'One published version or plan',
+  })
     .input(z.strictObject({ id }))
     .output(version.extend({ tabs: landingTabs })),
 
   restoreVersion: operation({
+    roles: ADMINS,
     audit: 'landing.versionRestored',
     method: 'POST',
     path: '/landing-page/versions/{id}/restoration',
@@ -214,6 +231,7 @@ export const designerContract = {
     .output(version),
 
   cancelPlan: operation({
+    roles: ADMINS,
     audit: 'landing.publicationCancelled',
     method: 'DELETE',
     path: '/landing-page/versions/{id}',
@@ -223,6 +241,7 @@ export const designerContract = {
     .output(done),
 
   content: operation({
+    roles: ADMINS,
     audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/content',
@@ -230,22 +249,4 @@ export const designerContract = {
   })
     .input(z.strictObject({ tabs: inputTabs }))
     .output(z.object({ content: z.record(z.string(), sectionContent), now: instant })),
-}
-
-export const designerPolicy: PolicyFor<typeof designerContract> = {
-  drafts: ADMINS,
-  draft: ADMINS,
-  addDraft: ADMINS,
-  saveDraft: ADMINS,
-  renameDraft: ADMINS,
-  copyDraft: ADMINS,
-  removeDraft: ADMINS,
-  saveWorkingCopy: ADMINS,
-  dropWorkingCopy: ADMINS,
-  publishDraft: ADMINS,
-  versions: ADMINS,
-  version: ADMINS,
-  restoreVersion: ADMINS,
-  cancelPlan: ADMINS,
-  content: ADMINS,
 }

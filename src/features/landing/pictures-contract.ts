@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { id, nothing, operation } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
 /** Maximum size of an uploaded picture in bytes. It is stored in sizes suitable for phones. */
@@ -7,6 +7,7 @@ export const MAX_PICTURE_BYTES = 12_000_000
 
 export const landingPicturesContract = {
   addPicture: operation({
+    roles: ADMINS,
     audit: 'landing.pictureAdded',
     method: 'POST',
     path: '/landing-page/pictures',
@@ -29,5 +30,3 @@ export const landingPicturesContract = {
       }),
     ),
 }
-
-export const landingPicturesPolicy: PolicyFor<typeof landingPicturesContract> = { addPicture: ADMINS }

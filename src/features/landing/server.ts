@@ -4,15 +4,7 @@ import { mount } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { loadContent } from './content.ts'
-import {
-  designerContract,
-  designerPolicy,
-  type LandingPage,
-  landingContract,
-  landingPicturesContract,
-  landingPicturesPolicy,
-  landingPolicy,
-} from './contract.ts'
+import { designerContract, type LandingPage, landingContract, landingPicturesContract } from './contract.ts'
 import { addDraft, copyDraft, draftList, readDraft, removeDraft, renameDraft, saveDraft } from './designer/drafts.ts'
 import { addPicture } from './designer/pictures.ts'
 import { cancelPlan, publishDraft, restoreVersion } from './designer/publishing.ts'
@@ -32,7 +24,7 @@ export { landingVariants } from './variants/contents.ts'
 /** The page of a site that has not published one yet. */
 const UNPUBLISHED: LandingPage = { name: 'Landing page', tabs: [{ name: 'Home', components: [] }] }
 
-export const landing = mount('landing', landingContract, landingPolicy, {
+export const landing = mount('landing', landingContract, {
   read: async ({ database }) => {
     const published = await publishedPage(database)
     return { ...published.page, revision: published.revision, publishedAt: published.publishedAt.toISOString() }
@@ -40,7 +32,7 @@ export const landing = mount('landing', landingContract, landingPolicy, {
 })
 
 /** Drafts, versions and plans of the landing page, for administrators (DES-01 to DES-22). */
-export const landingDesigner = mount('landingDesigner', designerContract, designerPolicy, {
+export const landingDesigner = mount('landingDesigner', designerContract, {
   drafts: draftList,
   draft: readDraft,
   addDraft,
@@ -71,7 +63,7 @@ export const landingDesigner = mount('landingDesigner', designerContract, design
 
 /** Uploads of pictures for the landing page; `storage` holds their bytes. */
 export const landingPictures = (storage: () => Storage) =>
-  mount('landingPictures', landingPicturesContract, landingPicturesPolicy, { addPicture: addPicture(storage) })
+  mount('landingPictures', landingPicturesContract, { addPicture: addPicture(storage) })
 
 /** The published landing page of the bound site (LAND-01, LAND-02). */
 export async function publishedPage(

@@ -1,15 +1,15 @@
 // The feature's contract, in three parts: members and sessions (here), accounts, and profiles.
 import { z } from 'zod'
-import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, EVERYONE, ROLES, SIGNED_IN, USER_TYPES } from '#base/roles.ts'
 import { signInAnswer } from './contract/accounts.ts'
 import { avatar, email, password, requiredName, session } from './contract/shapes.ts'
 import { isSameAddress } from './rules.ts'
 
 export type { OpenSession, Passkey, Protection, ShownFactor } from './contract/account-shapes.ts'
-export { accountsContract, accountsPolicy, LINK_PURPOSES, type SignInAnswer } from './contract/accounts.ts'
-export { ownDataContract, ownDataPolicy } from './contract/own-data.ts'
-export { type OwnProfileChange, profilesContract, profilesPolicy } from './contract/profiles.ts'
+export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './contract/accounts.ts'
+export { ownDataContract } from './contract/own-data.ts'
+export { type OwnProfileChange, profilesContract } from './contract/profiles.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './contract/shapes.ts'
 
 /** A row of the users table; administrators only. */
@@ -52,19 +52,25 @@ export const registration = z
   })
 
 export const membersContract = {
-  session: operation({ method: 'GET', path: '/session', summary: 'Who is signed in on this site' })
+  session: operation({ roles: EVERYONE, method: 'GET', path: '/session', summary: 'Who is signed in on this site' })
     .input(nothing)
     .output(session),
 
-  signIn: operation({ method: 'POST', path: '/session', summary: 'Sign in with e-mail and password' })
+  signIn: operation({ roles: EVERYONE, method: 'POST', path: '/session', summary: 'Sign in with e-mail and password' })
     .input(z.strictObject({ email, password: z.string().max(512) }))
     .output(signInAnswer),
 
-  signOut: operation({ method: 'DELETE', path: '/session', summary: 'End this session on the server' })
+  signOut: operation({
+    roles: SIGNED_IN,
+    method: 'DELETE',
+    path: '/session',
+    summary: 'End this session on the server',
+  })
     .input(nothing)
     .output(done),
 
   register: operation({
+    roles: EVERYONE,
     method: 'POST',
     path: '/accounts',
     summary: 'Register with a business e-mail; signs in as a newUser who waits for access',
@@ -74,6 +80,7 @@ export const membersContract = {
     .output(session.extend({ id })),
 
   createProfile: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/profile',
     summary: 'Create a profile on this site for an existing account that has none here',
@@ -83,6 +90,7 @@ export const membersContract = {
     .output(session.extend({ id })),
 
   list: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/members',
     summary: 'Members of this site, waiting ones first, then newest first',
@@ -91,6 +99,7 @@ export const membersContract = {
     .output(pageOf(memberRow)),
 
   change: operation({
+    roles: ADMINS,
     audit: 'members.changed',
     method: 'PATCH',
     path: '/members/{id}',
@@ -109,6 +118,7 @@ export const membersContract = {
     .output(memberRow),
 
   remove: operation({
+    roles: ADMINS,
     audit: 'members.removed',
     method: 'DELETE',
     path: '/members/{id}',
@@ -117,16 +127,4 @@ export const membersContract = {
   })
     .input(z.strictObject({ id }))
     .output(done),
-}
-
-export const membersPolicy: PolicyFor<typeof membersContract> = {
-  session: EVERYONE,
-  signIn: EVERYONE,
-  signOut: SIGNED_IN,
-  register: EVERYONE,
-  // Open to callers with a profile too: a repeated call gets the first answer, any other a conflict.
-  createProfile: SIGNED_IN,
-  list: ADMINS,
-  change: ADMINS,
-  remove: ADMINS,
 }

@@ -26,16 +26,7 @@ import { giveSecondFactor } from './actions/second-factor.ts'
 import { signIn } from './actions/sign-in.ts'
 import { signOut } from './actions/sign-out.ts'
 import { inspectLink, sendVerification, verifyEmail } from './actions/verify-email.ts'
-import {
-  accountsContract,
-  accountsPolicy,
-  membersContract,
-  membersPolicy,
-  ownDataContract,
-  ownDataPolicy,
-  profilesContract,
-  profilesPolicy,
-} from './contract.ts'
+import { accountsContract, membersContract, ownDataContract, profilesContract } from './contract.ts'
 import { deleteAccount } from './own-data/delete-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { memberList } from './reads/member-list.ts'
@@ -63,7 +54,7 @@ export { viewerOf } from './sessions.ts'
 
 /** The operations of sign-in and member administration; `departures` decide what is retained of removed members. */
 export const members = (departures: readonly Departure[]) =>
-  mount('members', membersContract, membersPolicy, {
+  mount('members', membersContract, {
     session: sessionOf,
     signIn,
     signOut,
@@ -74,7 +65,7 @@ export const members = (departures: readonly Departure[]) =>
     remove: removeMember(departures),
   })
 
-export const accounts = mount('accounts', accountsContract, accountsPolicy, {
+export const accounts = mount('accounts', accountsContract, {
   requestReset,
   resetPassword,
   inspectLink,
@@ -103,7 +94,7 @@ export const accounts = mount('accounts', accountsContract, accountsPolicy, {
 
 /** The operations of profiles; `storage` holds the photos. */
 export const profiles = (storage: () => Storage) =>
-  mount('profiles', profilesContract, profilesPolicy, {
+  mount('profiles', profilesContract, {
     changeProfile,
     saveAvatarChoice,
     savePhoto: savePhoto(storage),
@@ -114,7 +105,7 @@ export const profiles = (storage: () => Storage) =>
 
 /** The operations on one's own data; `parts` export what each feature holds, `departures` handle the deletion of an account. */
 export const ownData = (parts: readonly OwnData[], departures: readonly Departure[]) =>
-  mount('ownData', ownDataContract, ownDataPolicy, {
+  mount('ownData', ownDataContract, {
     export: (call) => exportOwnData(call, parts),
     deleteAccount: deleteAccount(departures),
   })

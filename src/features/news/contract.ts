@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { nothing, operation } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 
 /** A post of the content site: its title as plain text, and its address. */
@@ -23,6 +23,7 @@ export type NewsSettings = z.infer<typeof newsSettings>
 
 export const newsContract = {
   headlines: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/news',
     summary: 'The newest headlines of the content site, as last read',
@@ -31,6 +32,7 @@ export const newsContract = {
     .output(z.object({ headlines: z.array(headline) })),
 
   settings: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/config/news',
     summary: 'The news address and the outcome of the last read',
@@ -39,6 +41,7 @@ export const newsContract = {
     .output(newsSettings),
 
   changeAddress: operation({
+    roles: ADMINS,
     audit: 'news.addressChanged',
     method: 'PUT',
     path: '/config/news',
@@ -52,10 +55,4 @@ export const newsContract = {
       }),
     )
     .output(newsSettings),
-}
-
-export const newsPolicy: PolicyFor<typeof newsContract> = {
-  headlines: MEMBERS,
-  settings: ADMINS,
-  changeAddress: ADMINS,
 }

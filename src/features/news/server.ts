@@ -1,11 +1,11 @@
 import { mount } from '#platform/server/call.ts'
 import { changeAddress } from './actions.ts'
-import { newsContract, newsPolicy } from './contract.ts'
+import { newsContract } from './contract.ts'
 import { headlines, newsSettings } from './reads.ts'
 
 export { newsTask } from './refresh.ts'
 
-export const news = mount('news', newsContract, newsPolicy, {
+export const news = mount('news', newsContract, {
   headlines: ({ database }) => headlines(database),
   settings: ({ database }) => newsSettings(database),
   changeAddress,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 
 const operation = operationsUnder('notifications')
@@ -37,6 +37,7 @@ export type Chatroom = z.infer<typeof chatroom>
 
 export const notificationsContract = {
   active: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/notifications',
     summary: 'The caller’s active notifications, newest first',
@@ -45,6 +46,7 @@ export const notificationsContract = {
     .output(pageOf(notification)),
 
   archive: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/notifications/archive',
     summary: 'The caller’s archive, last archived first',
@@ -53,6 +55,7 @@ export const notificationsContract = {
     .output(pageOf(notification)),
 
   unread: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/notifications/unread',
     summary: 'Number of the caller’s active unread notifications, up to 1,000',
@@ -61,6 +64,7 @@ export const notificationsContract = {
     .output(z.object({ unread: z.int() })),
 
   setRead: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/notifications/{key}/read',
     summary: 'Mark a notification read or unread',
@@ -69,6 +73,7 @@ export const notificationsContract = {
     .output(z.object({ key: id, read: z.boolean() })),
 
   dismiss: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/notifications/{key}/archived',
     summary: 'Move a notification to the archive',
@@ -77,6 +82,7 @@ export const notificationsContract = {
     .output(done),
 
   clearAll: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/notifications/clear',
     summary: 'Move all active notifications to the archive; returns how many there were',
@@ -85,6 +91,7 @@ export const notificationsContract = {
     .output(z.object({ cleared: z.int() })),
 
   topics: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/notifications/topics',
     summary: 'The caller’s topic subscriptions, current and cancelled, by path',
@@ -93,6 +100,7 @@ export const notificationsContract = {
     .output(z.object({ topics: z.record(z.string(), z.boolean()) })),
 
   setTopicSubscription: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/notifications/topics/{path}',
     summary: 'Subscribe to a topic or unsubscribe; the topic’s list of subscribers changes with it',
@@ -101,6 +109,7 @@ export const notificationsContract = {
     .output(z.object({ path: z.string(), subscribed: z.boolean() })),
 
   chatrooms: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/notifications/chatrooms',
     summary: 'The caller’s chat subscriptions, current and cancelled, newest chat first',
@@ -109,24 +118,11 @@ export const notificationsContract = {
     .output(pageOf(chatroom)),
 
   setChatroomSubscription: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/notifications/chatrooms/{chatroomKey}',
     summary: 'Subscribe to a chat from the caller’s list, or unsubscribe',
   })
     .input(z.strictObject({ chatroomKey: id, subscribed: z.boolean() }))
     .output(z.object({ chatroomKey: id, subscribed: z.boolean() })),
-}
-
-/** Every member who may sign in has notifications, guests too; no operation writes one to somebody else (NOT-12). */
-export const notificationsPolicy: PolicyFor<typeof notificationsContract> = {
-  active: MEMBERS,
-  archive: MEMBERS,
-  unread: MEMBERS,
-  setRead: MEMBERS,
-  dismiss: MEMBERS,
-  clearAll: MEMBERS,
-  topics: MEMBERS,
-  setTopicSubscription: MEMBERS,
-  chatrooms: MEMBERS,
-  setChatroomSubscription: MEMBERS,
 }

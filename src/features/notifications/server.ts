@@ -1,7 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import { clearAll, dismiss, setRead } from './actions.ts'
 import { changeChatroomSubscription, chatroomList } from './chatrooms.ts'
-import { notificationsContract, notificationsPolicy } from './contract.ts'
+import { notificationsContract } from './contract.ts'
 import { activeList, archiveList, unreadCount } from './reads.ts'
 import { setTopicSubscription, topicSubscriptions } from './topics.ts'
 
@@ -18,7 +18,7 @@ export {
 } from './visibility.ts'
 
 /** Members' notifications and subscriptions. No operation writes to other members (NOT-12). */
-export const notifications = mount('notifications', notificationsContract, notificationsPolicy, {
+export const notifications = mount('notifications', notificationsContract, {
   active: activeList,
   archive: archiveList,
   unread: unreadCount,

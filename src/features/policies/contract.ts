@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { id, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, EVERYONE } from '#base/roles.ts'
 import { FIGURE_LIMITS } from './figures.ts'
 
@@ -54,6 +54,7 @@ export type PolicyTexts = z.infer<typeof policyTexts>
 
 export const policiesContract = {
   read: operation({
+    roles: EVERYONE,
     method: 'GET',
     path: '/policies/{kind}',
     summary: 'The Privacy Policy or the Terms of Use of this site, clause by clause',
@@ -62,6 +63,7 @@ export const policiesContract = {
     .output(policy),
 
   figures: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/config/policies',
     summary: 'The information access fee and the cancellation window of this site',
@@ -70,6 +72,7 @@ export const policiesContract = {
     .output(figures),
 
   changeFigures: operation({
+    roles: ADMINS,
     audit: 'policies.figuresChanged',
     method: 'PATCH',
     path: '/config/policies',
@@ -84,6 +87,7 @@ export const policiesContract = {
     .output(figures),
 
   texts: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/config/policies/{kind}/text',
     summary: 'The current text as typed, and the standard one',
@@ -92,6 +96,7 @@ export const policiesContract = {
     .output(policyTexts),
 
   saveText: operation({
+    roles: ADMINS,
     audit: 'policies.textSaved',
     method: 'POST',
     path: '/config/policies/{kind}/versions',
@@ -109,6 +114,7 @@ export const policiesContract = {
     .output(policyVersion),
 
   versions: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/config/policies/{kind}/versions',
     summary: 'Every saved version, newest first',
@@ -117,20 +123,11 @@ export const policiesContract = {
     .output(pageOf(policyVersion)),
 
   version: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/config/policies/{kind}/versions/{id}',
     summary: 'One version’s text as typed; null for the standard one',
   })
     .input(z.strictObject({ kind: policyKind, id }))
     .output(policyVersion.extend({ text: z.string().nullable() })),
-}
-
-export const policiesPolicy: PolicyFor<typeof policiesContract> = {
-  read: EVERYONE,
-  figures: ADMINS,
-  changeFigures: ADMINS,
-  texts: ADMINS,
-  saveText: ADMINS,
-  versions: ADMINS,
-  version: ADMINS,
 }

@@ -1,7 +1,7 @@
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import { mount } from '#platform/server/call.ts'
 import { changeFigures, saveText } from './actions.ts'
-import { policiesContract, policiesPolicy } from './contract.ts'
+import { policiesContract } from './contract.ts'
 import { type NamesOf, policyFigures, policyTexts, policyVersion, policyVersions, readPolicy } from './reads.ts'
 
 export { policyOf } from './policy.ts'
@@ -9,7 +9,7 @@ export { readPolicy } from './reads.ts'
 
 /** The feature's operations; `namesOf` resolves the names of versions' authors. */
 export const policies = (namesOf: NamesOf) =>
-  mount('policies', policiesContract, policiesPolicy, {
+  mount('policies', policiesContract, {
     read: async ({ database, origin }, { kind }) =>
       readPolicy(database, kind, publicSiteOf(await readSiteConfig(database)), origin),
     figures: ({ database }) => policyFigures(database),

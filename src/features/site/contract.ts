@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation, type PolicyFor } from '#base/operation.ts'
+import { operation } from '#base/operation.ts'
 import { ADMINS, EVERYONE } from '#base/roles.ts'
 import { SWITCH_NAMES, type SwitchName } from '#base/switches.ts'
-import { listsContract, listsPolicy } from './lists-contract.ts'
+import { listsContract } from './lists-contract.ts'
 import { LOGO_BYTES, LOGO_TYPES, LOGOS } from './logo-rules.ts'
 import { appColors, appSocials, primaries } from './primaries.ts'
 
@@ -27,11 +27,17 @@ export const publicSite = z.object({
 export type PublicSite = z.infer<typeof publicSite>
 
 export const siteContract = {
-  read: operation({ method: 'GET', path: '/site', summary: 'Name, colours, contact details and texts of this site' })
+  read: operation({
+    roles: EVERYONE,
+    method: 'GET',
+    path: '/site',
+    summary: 'Name, colours, contact details and texts of this site',
+  })
     .input(z.strictObject({}))
     .output(publicSite),
 
   changePrimaries: operation({
+    roles: ADMINS,
     audit: 'site.configurationChanged',
     method: 'PATCH',
     path: '/config/primaries',
@@ -50,6 +56,7 @@ export const siteContract = {
     .output(publicSite),
 
   saveLogo: operation({
+    roles: ADMINS,
     audit: 'site.logoChanged',
     method: 'PUT',
     path: '/config/logos/{logo}',
@@ -64,6 +71,7 @@ export const siteContract = {
     .output(publicSite),
 
   removeLogo: operation({
+    roles: ADMINS,
     audit: 'site.logoChanged',
     method: 'DELETE',
     path: '/config/logos/{logo}',
@@ -73,6 +81,7 @@ export const siteContract = {
     .output(publicSite),
 
   changeTexts: operation({
+    roles: ADMINS,
     audit: 'site.textsChanged',
     method: 'PUT',
     path: '/config/texts',
@@ -94,6 +103,7 @@ export const siteContract = {
     .output(publicSite),
 
   changeSwitches: operation({
+    roles: ADMINS,
     audit: 'site.switchesChanged',
     method: 'PATCH',
     path: '/config/switches',
@@ -103,16 +113,6 @@ export const siteContract = {
     .output(publicSite),
 
   ...listsContract,
-}
-
-export const sitePolicy: PolicyFor<typeof siteContract> = {
-  read: EVERYONE,
-  changePrimaries: ADMINS,
-  saveLogo: ADMINS,
-  removeLogo: ADMINS,
-  changeTexts: ADMINS,
-  changeSwitches: ADMINS,
-  ...listsPolicy,
 }
 
 /** One field per switch. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, operation, type PolicyFor } from '#base/operation.ts'
+import { done, operation } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { AUDIO_LISTS, type AudioList, CONFIG_LISTS } from '#base/slug.ts'
 import {
@@ -77,11 +77,17 @@ function checkChildren({ value, issues }: z.core.ParsePayload<Named>): void {
 }
 
 export const listsContract = {
-  lists: operation({ method: 'GET', path: '/config', summary: 'Categories, parent categories, topics, calendar types' })
+  lists: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/config',
+    summary: 'Categories, parent categories, topics, calendar types',
+  })
     .input(z.strictObject({}))
     .output(configLists),
 
   audioLists: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/config/audio',
     summary: 'Artists, genres, moods, instrumentation and production genres, as labels and values',
@@ -90,6 +96,7 @@ export const listsContract = {
     .output(audioLists),
 
   listEntries: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/config/lists/{list}',
     summary: 'Every entry of a configuration list, inactive ones too, in their order',
@@ -98,6 +105,7 @@ export const listsContract = {
     .output(z.object({ items: z.array(managedEntry) })),
 
   addConfigEntry: operation({
+    roles: ADMINS,
     audit: 'site.entryAdded',
     method: 'POST',
     path: '/config/lists/{list}',
@@ -117,6 +125,7 @@ export const listsContract = {
     .output(managedEntry.extend({ id: z.string() })),
 
   changeConfigEntry: operation({
+    roles: ADMINS,
     audit: 'site.entryChanged',
     method: 'PATCH',
     path: '/config/lists/{list}/{path}',
@@ -141,6 +150,7 @@ export const listsContract = {
     .output(managedEntry),
 
   orderConfigEntries: operation({
+    roles: ADMINS,
     audit: 'site.entriesOrdered',
     method: 'PUT',
     path: '/config/lists/{list}/order',
@@ -150,6 +160,7 @@ export const listsContract = {
     .output(done),
 
   removeConfigEntry: operation({
+    roles: ADMINS,
     audit: 'site.entryRemoved',
     method: 'DELETE',
     path: '/config/lists/{list}/{path}',
@@ -160,6 +171,7 @@ export const listsContract = {
     .output(done),
 
   saveIcon: operation({
+    roles: ADMINS,
     audit: 'site.iconChanged',
     method: 'PUT',
     path: '/config/lists/parentCategories/{path}/icon',
@@ -170,6 +182,7 @@ export const listsContract = {
     .output(managedEntry),
 
   removeIcon: operation({
+    roles: ADMINS,
     audit: 'site.iconChanged',
     method: 'DELETE',
     path: '/config/lists/parentCategories/{path}/icon',
@@ -177,16 +190,4 @@ export const listsContract = {
   })
     .input(z.strictObject({ path }))
     .output(managedEntry),
-}
-
-export const listsPolicy: PolicyFor<typeof listsContract> = {
-  lists: MEMBERS,
-  audioLists: MEMBERS,
-  listEntries: ADMINS,
-  addConfigEntry: ADMINS,
-  changeConfigEntry: ADMINS,
-  orderConfigEntries: ADMINS,
-  removeConfigEntry: ADMINS,
-  saveIcon: ADMINS,
-  removeIcon: ADMINS,
 }

@@ -1,7 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { changePrimaries, changeSwitches, changeTexts } from './actions.ts'
-import { siteContract, sitePolicy } from './contract.ts'
+import { siteContract } from './contract.ts'
 import { addConfigEntry, changeConfigEntry, orderConfigEntries } from './lists/actions.ts'
 import { listEntries } from './lists/entries.ts'
 import { removeIcon, saveIcon } from './lists/icons.ts'
@@ -22,7 +22,7 @@ export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } 
 
 /** The feature's operations; `logos` and `icons` create and store the two kinds of picture. */
 export const site = (storage: () => Storage, { logos, icons }: { logos: SitePictures; icons: SitePictures }) =>
-  mount('site', siteContract, sitePolicy, {
+  mount('site', siteContract, {
     read: async (call) => publicSiteOf(await readSiteConfig(call.database)),
     changePrimaries,
     saveLogo: saveLogo(storage, logos),

@@ -150,20 +150,14 @@ type InputOf<Procedure> =
 type OutputOf<Procedure> =
   Procedure extends ContractProcedure<AnySchema, infer Schema, ErrorMap, Meta> ? InferSchemaInput<Schema> : never
 
-/** A mounted feature: its contract, policy and operations. */
+/** A mounted feature: its contract and operations. */
 export interface Mounted {
   readonly feature: string
   readonly contract: Contract
-  readonly policy: Record<string, readonly Role[]>
   readonly operations: Record<string, (call: Call, input: never) => Promise<unknown>>
 }
 
-/** Combines the three parts of a feature; their types are checked against each other. */
-export function mount<Of extends Contract>(
-  feature: string,
-  contract: Of,
-  policy: { readonly [Name in keyof Of]: readonly Role[] },
-  operations: Operations<Of>,
-): Mounted {
-  return { feature, contract, policy, operations: operations as Mounted['operations'] }
+/** Combines a feature's contract with its implementation, checked by type. */
+export function mount<Of extends Contract>(feature: string, contract: Of, operations: Operations<Of>): Mounted {
+  return { feature, contract, operations: operations as Mounted['operations'] }
 }

@@ -58,16 +58,15 @@ export async function describe(features: readonly Mounted[], version: string): P
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
     },
   })
-  for (const { feature, contract, policy } of features)
+  for (const { feature, contract } of features)
     for (const [key, procedure] of Object.entries(contract)) {
       const { method = 'GET', path = '/', successStatus } = procedure['~orpc'].route
       const operation = (document.paths?.[path] as Record<string, Record<string, unknown>> | undefined)?.[
         method.toLowerCase()
       ]
       if (!operation) throw new Error(`${feature}.${key} is missing from the description`)
-      const roles = policy[key] ?? []
+      const { roles = [], switch: needed, rate, upload, audit, confirm } = procedure['~orpc'].meta as OperationMeta
       operation['x-roles'] = roles
-      const { switch: needed, rate, upload, audit, confirm } = procedure['~orpc'].meta as OperationMeta
       if (needed) operation['x-switch'] = needed
       if (rate) operation['x-rate'] = rate
       if (typeof audit === 'string') operation['x-audit'] = audit

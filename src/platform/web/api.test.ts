@@ -1,17 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { id, operation, page, pageOf } from '#base/operation.ts'
+import { MEMBERS } from '#base/roles.ts'
 import { apiOf, changesSettled, onUnauthenticated, requestOf } from './api.ts'
 import { ApiProblem, CONNECTION_LOST } from './problem.ts'
 
 const contract = {
-  list: operation({ method: 'GET', path: '/boats', summary: 'Boats' })
+  list: operation({ roles: MEMBERS, method: 'GET', path: '/boats', summary: 'Boats' })
     .input(z.strictObject({ ...page(), category: z.array(z.string()).optional(), mine: z.boolean().optional() }))
     .output(pageOf(z.object({ id }))),
-  change: operation({ method: 'PATCH', path: '/boats/{id}', summary: 'Change' })
+  change: operation({ roles: MEMBERS, method: 'PATCH', path: '/boats/{id}', summary: 'Change' })
     .input(z.strictObject({ id, name: z.string() }))
     .output(z.object({ id })),
-  create: operation({ method: 'POST', path: '/boats', summary: 'Create', creates: true })
+  create: operation({ roles: MEMBERS, method: 'POST', path: '/boats', summary: 'Create', creates: true })
     .input(z.strictObject({ name: z.string() }))
     .output(z.object({ id })),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { id, operationsUnder } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { writer } from '../shapes.ts'
 
@@ -7,6 +7,7 @@ const operation = operationsUnder('forum')
 
 export const aliasesContract = {
   revealAuthor: operation({
+    roles: ADMINS,
     audit: 'forum.lookedBehindName',
     method: 'POST',
     path: '/forum/items/{id}/author',
@@ -15,5 +16,3 @@ export const aliasesContract = {
     .input(z.strictObject({ id }))
     .output(z.object({ author: writer })),
 }
-
-export const aliasesPolicy: PolicyFor<typeof aliasesContract> = { revealAuthor: ADMINS }

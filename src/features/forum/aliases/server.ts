@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { mount } from '#platform/server/call.ts'
 import { itemGone, itemOf } from '../care/item.ts'
 import { memberWriter } from './alias.ts'
-import { aliasesContract, aliasesPolicy } from './contract.ts'
+import { aliasesContract } from './contract.ts'
 
 /**
  * Reveals the author behind a random name to an administrator. Every request is recorded in the audit log in the same transaction.
@@ -19,4 +19,4 @@ async function revealAuthor(call: Call, { id }: { id: string }) {
   })
 }
 
-export const aliases = mount('aliases', aliasesContract, aliasesPolicy, { revealAuthor })
+export const aliases = mount('aliases', aliasesContract, { revealAuthor })

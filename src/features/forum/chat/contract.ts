@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { done, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { writer } from '../shapes.ts'
 import { cleanMessage } from './rules.ts'
@@ -59,15 +59,16 @@ const longerThanOne = (most: number, tooLong: string) =>
 const key = { id }
 
 export const chatContract = {
-  chatrooms: operation({ method: 'GET', path: '/forum/chatrooms', summary: 'Chats, last post first' })
+  chatrooms: operation({ roles: MEMBERS, method: 'GET', path: '/forum/chatrooms', summary: 'Chats, last post first' })
     .input(z.strictObject(page(CHATROOMS_PAGE)))
     .output(pageOf(chatroom)),
 
-  chatroom: operation({ method: 'GET', path: '/forum/chatrooms/{id}', summary: 'One chat' })
+  chatroom: operation({ roles: MEMBERS, method: 'GET', path: '/forum/chatrooms/{id}', summary: 'One chat' })
     .input(z.strictObject(key))
     .output(openedChatroom),
 
   openChatroom: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/forum/chatrooms',
     summary: 'Open a chat with a title and a description',
@@ -83,6 +84,7 @@ export const chatContract = {
     .output(openedChatroom),
 
   removeChatroom: operation({
+    roles: ADMINS,
     audit: 'forum.chatroomRemoved',
     method: 'DELETE',
     path: '/forum/chatrooms/{id}',
@@ -92,6 +94,7 @@ export const chatContract = {
     .output(done),
 
   messages: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/forum/chatrooms/{id}/messages',
     summary: 'The newest messages of a chat, newest last; the next page has the ones before them',
@@ -100,6 +103,7 @@ export const chatContract = {
     .output(pageOf(chatMessage)),
 
   sendMessage: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/forum/chatrooms/{id}/messages',
     summary: 'Send a message to a chat',
@@ -118,6 +122,7 @@ export const chatContract = {
     .output(chatMessage),
 
   removeMessage: operation({
+    roles: MEMBERS,
     method: 'DELETE',
     path: '/forum/chat-messages/{id}',
     summary: 'Delete a message of one’s own; administrators delete any, recorded in the audit log',
@@ -126,23 +131,11 @@ export const chatContract = {
     .output(done),
 
   subscribe: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/forum/chatrooms/{id}/subscription',
     summary: 'Subscribe to new messages in a chat, or unsubscribe',
   })
     .input(z.strictObject({ ...key, subscribed: z.boolean() }))
     .output(z.object({ id, subscribed: z.boolean() })),
-}
-
-/** Guests may take part like members. */
-export const chatPolicy: PolicyFor<typeof chatContract> = {
-  chatrooms: MEMBERS,
-  chatroom: MEMBERS,
-  openChatroom: MEMBERS,
-  removeChatroom: ADMINS,
-  messages: MEMBERS,
-  sendMessage: MEMBERS,
-  // Authors and administrators; `canRemoveMessage` decides.
-  removeMessage: MEMBERS,
-  subscribe: MEMBERS,
 }

@@ -1,12 +1,12 @@
 import { mount } from '#platform/server/call.ts'
 import { openChatroom, removeChatroom, removeMessage, sendMessage, subscribe } from './actions.ts'
-import { chatContract, chatPolicy } from './contract.ts'
+import { chatContract } from './contract.ts'
 import { chatroomList, messageList, readChatroom } from './reads.ts'
 
 export { ownChatData } from './own-data.ts'
 
 /** The operations of chats (FOR-37 to FOR-40). */
-export const chat = mount('chat', chatContract, chatPolicy, {
+export const chat = mount('chat', chatContract, {
   chatrooms: chatroomList,
   chatroom: readChatroom,
   openChatroom,

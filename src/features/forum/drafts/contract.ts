@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, instant, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { done, instant, operationsUnder } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 import { MAX_TITLE_LENGTH } from '../contract.ts'
 import { pictureAddress } from '../pictures/contract.ts'
@@ -29,11 +29,7 @@ const draft = z.object({ draftKey: z.string(), contents: contents.loose(), saved
 export type Draft = z.infer<typeof draft>
 
 export const draftsContract = {
-  draft: operation({
-    method: 'GET',
-    path: '/forum/drafts/{draftKey}',
-    summary: 'The caller’s draft',
-  })
+  draft: operation({ roles: MEMBERS, method: 'GET', path: '/forum/drafts/{draftKey}', summary: 'The caller’s draft' })
     .input(z.strictObject(key))
     .output(
       z.object({
@@ -44,6 +40,7 @@ export const draftsContract = {
     ),
 
   saveDraft: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/forum/drafts/{draftKey}',
     summary: 'Save a draft, replacing the previous one',
@@ -52,6 +49,7 @@ export const draftsContract = {
     .output(z.object({ draft })),
 
   dropDraft: operation({
+    roles: MEMBERS,
     method: 'DELETE',
     path: '/forum/drafts/{draftKey}',
     summary: 'Delete a draft',
@@ -59,5 +57,3 @@ export const draftsContract = {
     .input(z.strictObject(key))
     .output(done),
 }
-
-export const draftsPolicy: PolicyFor<typeof draftsContract> = { draft: MEMBERS, saveDraft: MEMBERS, dropDraft: MEMBERS }

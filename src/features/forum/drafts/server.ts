@@ -7,7 +7,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { itemGone, reachableItem } from '../care/item.ts'
 import { ownPictures } from '../pictures/attach.ts'
 import { MAX_PICTURES } from '../pictures/contract.ts'
-import { type Draft, type DraftContents, draftsContract, draftsPolicy } from './contract.ts'
+import { type Draft, type DraftContents, draftsContract } from './contract.ts'
 
 /** Size limit of a draft in bytes: the largest post with its formatting. */
 const MAX_BYTES = 400_000
@@ -77,4 +77,4 @@ async function reachableThreadId({ database, viewer }: Call, draftKey: string): 
   return item.thread_id
 }
 
-export const drafts = mount('drafts', draftsContract, draftsPolicy, { draft: readDraft, saveDraft, dropDraft })
+export const drafts = mount('drafts', draftsContract, { draft: readDraft, saveDraft, dropDraft })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { operationsUnder } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 import { writer } from '../shapes.ts'
 
@@ -12,6 +12,7 @@ export const MAX_MENTIONS = 10
 
 export const mentionsContract = {
   offeredPeople: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/forum/people',
     summary: 'Members to mention, whose display names begin with the input',
@@ -19,5 +20,3 @@ export const mentionsContract = {
     .input(z.strictObject({ beginning: z.string().trim().min(1).max(60) }))
     .output(z.object({ items: z.array(writer) })),
 }
-
-export const mentionsPolicy: PolicyFor<typeof mentionsContract> = { offeredPeople: MEMBERS }

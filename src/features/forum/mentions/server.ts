@@ -5,7 +5,7 @@ import { isActiveMember } from '#features/notifications/server.ts'
 import { type Call, mount } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { memberWriter } from '../aliases/alias.ts'
-import { MAX_OFFERED, mentionsContract, mentionsPolicy } from './contract.ts'
+import { MAX_OFFERED, mentionsContract } from './contract.ts'
 
 /** Sorts after every character of a name's key. */
 const LAST = '\u{10ffff}'
@@ -36,4 +36,4 @@ async function offeredPeople({ database, viewer }: Call, { beginning }: { beginn
   return { items: ids.map((id) => memberWriter(profiles.get(id))) }
 }
 
-export const mentions = mount('mentions', mentionsContract, mentionsPolicy, { offeredPeople })
+export const mentions = mount('mentions', mentionsContract, { offeredPeople })

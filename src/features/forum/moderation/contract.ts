@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, id, instant, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { writer } from '../shapes.ts'
 
@@ -80,6 +80,7 @@ export type OwnCase = z.infer<typeof ownCase>
 
 export const moderationContract = {
   report: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/forum/items/{id}/reports',
     summary: 'Report a question or a post to the administrators, once while its case is open',
@@ -101,6 +102,7 @@ export const moderationContract = {
     .output(z.object({ id })),
 
   cases: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/forum/cases',
     summary: 'Reported items: waiting ones oldest first, decided ones newest first',
@@ -109,6 +111,7 @@ export const moderationContract = {
     .output(pageOf(caseItem)),
 
   caseCounts: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/forum/waiting-cases',
     summary: 'Number of cases waiting for a decision, up to 100 each',
@@ -117,6 +120,7 @@ export const moderationContract = {
     .output(z.object({ open: z.int(), appealed: z.int() })),
 
   case: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/forum/cases/{id}',
     summary: 'A reported item with its reports and decisions',
@@ -125,6 +129,7 @@ export const moderationContract = {
     .output(caseWhole),
 
   decide: operation({
+    roles: ADMINS,
     audit: 'forum.caseDecided',
     method: 'PUT',
     path: '/forum/cases/{id}/decision',
@@ -141,6 +146,7 @@ export const moderationContract = {
     .output(caseWhole),
 
   ownCase: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/forum/cases/{id}/decision',
     summary: 'The decision about a post of one’s own, and its reason',
@@ -149,6 +155,7 @@ export const moderationContract = {
     .output(ownCase),
 
   appeal: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/forum/cases/{id}/appeal',
     summary: 'Ask for a second decision about a hidden post of one’s own, once',
@@ -159,21 +166,11 @@ export const moderationContract = {
     .output(ownCase),
 
   caseLog: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/forum/case-log',
     summary: 'Every step of every case, oldest first, as CSV',
   })
     .input(nothing)
     .output(fileAnswer),
-}
-
-export const moderationPolicy: PolicyFor<typeof moderationContract> = {
-  report: MEMBERS,
-  cases: ADMINS,
-  caseCounts: ADMINS,
-  case: ADMINS,
-  decide: ADMINS,
-  ownCase: MEMBERS,
-  appeal: MEMBERS,
-  caseLog: ADMINS,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { id, operationsUnder } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 import { PICTURE_RULE, picture, SENT_TYPES, TOO_BIG, TOO_SMALL } from '#features/files/contract.ts'
 
@@ -13,6 +13,7 @@ export const pictureAddress = picture.omit({ alt: true })
 
 export const picturesContract = {
   sendPicture: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/forum/pictures',
     summary: 'Send a picture for a question or post; it is shown once a text that names it is posted',
@@ -36,5 +37,3 @@ export const picturesContract = {
     )
     .output(z.object({ id, picture: pictureAddress })),
 }
-
-export const picturesPolicy: PolicyFor<typeof picturesContract> = { sendPicture: MEMBERS }

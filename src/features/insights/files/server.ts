@@ -1,7 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { authoringContract, authoringPolicy } from '../authoring-contract.ts'
-import { insightFilesContract, insightFilesPolicy } from '../files-contract.ts'
+import { authoringContract } from '../authoring-contract.ts'
+import { insightFilesContract } from '../files-contract.ts'
 import { presetPicture, takePreset } from './presets.ts'
 import { removeFile } from './remove.ts'
 import { sendFile } from './send.ts'
@@ -9,15 +9,10 @@ import { audioOf, sentFile } from './serve.ts'
 
 const { usePreset: preset, removeFile: removal } = authoringContract
 const contract = { ...insightFilesContract, usePreset: preset, removeFile: removal }
-const policy = {
-  ...insightFilesPolicy,
-  usePreset: authoringPolicy.usePreset,
-  removeFile: authoringPolicy.removeFile,
-}
 
 /** The file operations of insights; `mostFileBytes` limits attachments and recordings. */
 export const insightFiles = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
-  mount('insightFiles', contract, policy, {
+  mount('insightFiles', contract, {
     sendFile: sendFile(storage, mostFileBytes),
     sentFile: sentFile(storage),
     audio: audioOf(storage),

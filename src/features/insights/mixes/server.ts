@@ -1,12 +1,12 @@
 import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { mixesContract, mixesPolicy } from '../mixes-contract.ts'
+import { mixesContract } from '../mixes-contract.ts'
 import { removeMix, renameMix, sendMix } from './actions.ts'
 import { mixAudio, mixList } from './reads.ts'
 
 /** The operations of members' own mixes; `mostFileBytes` limits each. */
 export const mixes = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
-  mount('mixes', mixesContract, mixesPolicy, {
+  mount('mixes', mixesContract, {
     mixes: mixList,
     sendMix: sendMix(storage, mostFileBytes),
     renameMix,

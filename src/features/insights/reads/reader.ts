@@ -72,7 +72,7 @@ export async function author(call: Call, { id }: { id: string }): Promise<Public
   return found
 }
 
-/** The attached file under its original name; the policy keeps guests and visitors out (INS-25). */
+/** The attached file under its original name; its roles keep guests and visitors out (INS-25). */
 export function fileOf(storage: () => Storage) {
   return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
     const row = await call.database.one(readableInsight(call, id).select('file_id'))

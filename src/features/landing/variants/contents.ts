@@ -5,7 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { invalidInput } from '#platform/server/http/problems.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import { landingVariantsContract, landingVariantsPolicy } from './contract.ts'
+import { landingVariantsContract } from './contract.ts'
 import { type VariantName, validContents, variantDataOf } from './data.ts'
 import { loadVariantContent } from './load-content.ts'
 
@@ -13,7 +13,7 @@ import { loadVariantContent } from './load-content.ts'
  * Reads, previews and replaces the contents of branded pages; administrators only. Invalid contents are refused
  * field by field, and those based on an outdated revision as a conflict.
  */
-export const landingVariants = mount('landingVariants', landingVariantsContract, landingVariantsPolicy, {
+export const landingVariants = mount('landingVariants', landingVariantsContract, {
   variantContents: ({ database }, { variant }) => contentsOf(database, variant),
 
   replaceVariantContents: async (call, { variant, contents, basedOn }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, operation, type PolicyFor } from '#base/operation.ts'
+import { instant, operation } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { LANDING_VARIANTS } from '#features/site/contract.ts'
 import { sectionContent } from '../designer-contract.ts'
@@ -22,6 +22,7 @@ export type VariantContents = z.infer<typeof variantContents>
 /** The contents of the branded landing pages, stored per site and variant (TEN-12, LAND-34). */
 export const landingVariantsContract = {
   variantContents: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/landing-page/variants/{variant}',
     summary: 'Contents of a branded landing page',
@@ -30,6 +31,7 @@ export const landingVariantsContract = {
     .output(variantContents),
 
   replaceVariantContents: operation({
+    roles: ADMINS,
     audit: 'landing.contentsReplaced',
     method: 'PUT',
     path: '/landing-page/variants/{variant}',
@@ -40,6 +42,7 @@ export const landingVariantsContract = {
     .output(variantContents),
 
   previewVariant: operation({
+    roles: ADMINS,
     audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/variants/{variant}/preview',
@@ -54,10 +57,4 @@ export const landingVariantsContract = {
         now: instant,
       }),
     ),
-}
-
-export const landingVariantsPolicy: PolicyFor<typeof landingVariantsContract> = {
-  variantContents: ADMINS,
-  replaceVariantContents: ADMINS,
-  previewVariant: ADMINS,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { fileAnswer, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { EXPORT_FORMATS, itemFilters, key, recordFilters } from '../fields.ts'
 
@@ -9,6 +9,7 @@ const format = z.enum(EXPORT_FORMATS).default('xlsx')
 /** Exports of registers and histories as files (LEG-B8). */
 export const legalExportsContract = {
   exportItems: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/items.export',
     summary: 'Export the site’s filtered items as XLSX, CSV or PDF',
@@ -17,6 +18,7 @@ export const legalExportsContract = {
     .output(fileAnswer),
 
   exportMine: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/mine.export',
     summary: 'Export the caller’s filtered register',
@@ -25,6 +27,7 @@ export const legalExportsContract = {
     .output(fileAnswer),
 
   exportHistory: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/mine/{id}/compliance.export',
     summary: 'Export the history of an item in the caller’s register',
@@ -33,6 +36,7 @@ export const legalExportsContract = {
     .output(fileAnswer),
 
   exportSubscriber: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/subscribers/{id}/records.export',
     summary: 'Export a member’s register, for administrators; the view is logged',
@@ -41,18 +45,11 @@ export const legalExportsContract = {
     .output(fileAnswer),
 
   exportRecord: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/records/{id}/compliance.export',
     summary: 'Export the history of a member’s record, for administrators; the view is logged',
   })
     .input(z.strictObject({ ...key, format }))
     .output(fileAnswer),
-}
-
-export const legalExportsPolicy: PolicyFor<typeof legalExportsContract> = {
-  exportItems: MEMBERS,
-  exportMine: MEMBERS,
-  exportHistory: MEMBERS,
-  exportSubscriber: ADMINS,
-  exportRecord: ADMINS,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import {
   COUNTRIES,
@@ -72,15 +72,26 @@ export type RegisterSettings = z.infer<typeof settings>
 
 /** Legal items, read by members and managed by administrators. */
 export const legalItemsContract = {
-  items: operation({ method: 'GET', path: '/legal-register/items', summary: 'Legal items, last saved first' })
+  items: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/legal-register/items',
+    summary: 'Legal items, last saved first',
+  })
     .input(z.strictObject({ ...page(ITEMS_PAGE), ...itemFilters }))
     .output(pageOf(itemRow)),
 
-  latest: operation({ method: 'GET', path: '/legal-register/latest', summary: 'The eight newest legal items' })
+  latest: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/legal-register/latest',
+    summary: 'The eight newest legal items',
+  })
     .input(nothing)
     .output(z.object({ items: z.array(itemRow) })),
 
   choices: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/choices',
     summary: 'Active areas and regulators, countries and sectors, for filters and forms',
@@ -95,11 +106,12 @@ export const legalItemsContract = {
       }),
     ),
 
-  item: operation({ method: 'GET', path: '/legal-register/items/{id}', summary: 'One full legal item' })
+  item: operation({ roles: MEMBERS, method: 'GET', path: '/legal-register/items/{id}', summary: 'One full legal item' })
     .input(z.strictObject(key))
     .output(item),
 
   createItem: operation({
+    roles: ADMINS,
     audit: 'legalRegister.itemCreated',
     method: 'POST',
     path: '/legal-register/items',
@@ -110,6 +122,7 @@ export const legalItemsContract = {
     .output(item.extend({ id })),
 
   editItem: operation({
+    roles: ADMINS,
     audit: 'legalRegister.itemChanged',
     method: 'PUT',
     path: '/legal-register/items/{id}',
@@ -119,6 +132,7 @@ export const legalItemsContract = {
     .output(item),
 
   removeItem: operation({
+    roles: ADMINS,
     audit: 'legalRegister.itemRemoved',
     method: 'DELETE',
     path: '/legal-register/items/{id}',
@@ -128,6 +142,7 @@ export const legalItemsContract = {
     .output(done),
 
   followers: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/items/{id}/followers',
     summary: 'Members who have an item in their register, last added first',
@@ -136,6 +151,7 @@ export const legalItemsContract = {
     .output(pageOf(z.object({ id, displayName: z.string(), timeAdded: instant }))),
 
   settings: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/settings',
     summary: 'The site’s settings of the legal register',
@@ -144,6 +160,7 @@ export const legalItemsContract = {
     .output(settings),
 
   changeSettings: operation({
+    roles: ADMINS,
     audit: 'legalRegister.settingsChanged',
     method: 'PATCH',
     path: '/legal-register/settings',
@@ -153,6 +170,7 @@ export const legalItemsContract = {
     .output(settings),
 
   confirmRetention: operation({
+    roles: ADMINS,
     audit: 'legalRegister.retentionConfirmed',
     method: 'POST',
     path: '/legal-register/settings/retention/confirmation',
@@ -162,6 +180,7 @@ export const legalItemsContract = {
     .output(settings),
 
   withdrawRetention: operation({
+    roles: ADMINS,
     audit: 'legalRegister.retentionWithdrawn',
     method: 'DELETE',
     path: '/legal-register/settings/retention',
@@ -169,19 +188,4 @@ export const legalItemsContract = {
   })
     .input(nothing)
     .output(settings),
-}
-
-export const legalItemsPolicy: PolicyFor<typeof legalItemsContract> = {
-  items: MEMBERS,
-  latest: MEMBERS,
-  choices: MEMBERS,
-  item: MEMBERS,
-  createItem: ADMINS,
-  editItem: ADMINS,
-  removeItem: ADMINS,
-  followers: ADMINS,
-  settings: ADMINS,
-  changeSettings: ADMINS,
-  confirmRetention: ADMINS,
-  withdrawRetention: ADMINS,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { done, id, instant, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { key, MIN_QUERY_LENGTH, richText } from '../fields.ts'
 
@@ -14,6 +14,7 @@ const event = named.extend({ link: z.string().describe('A web page about it; may
 /** Content related to an item: questions asked about it, and insights and events chosen by administrators (LEG-B10). */
 export const legalQuestionsContract = {
   askAbout: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/legal-register/items/{id}/questions',
     summary: 'Ask the forum a question about an item',
@@ -40,6 +41,7 @@ export const legalQuestionsContract = {
     .output(z.object({ id, title: z.string() })),
 
   related: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/items/{id}/related',
     summary: 'Questions, insights, events and courses related to an item, as far as the caller may see them',
@@ -55,6 +57,7 @@ export const legalQuestionsContract = {
     ),
 
   setRelated: operation({
+    roles: ADMINS,
     audit: 'legalRegister.relatedChanged',
     method: 'PUT',
     path: '/legal-register/items/{id}/related',
@@ -64,17 +67,11 @@ export const legalQuestionsContract = {
     .output(done),
 
   findEvents: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/events',
     summary: 'Search shared events by title, to be chosen for an item, latest first',
   })
     .input(z.strictObject({ query: z.string().trim().min(MIN_QUERY_LENGTH).max(200) }))
     .output(z.object({ items: z.array(event) })),
-}
-
-export const legalQuestionsPolicy: PolicyFor<typeof legalQuestionsContract> = {
-  askAbout: MEMBERS,
-  related: MEMBERS,
-  setRelated: ADMINS,
-  findEvents: ADMINS,
 }

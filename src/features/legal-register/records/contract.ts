@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, fileAnswer, id, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, fileAnswer, id, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 import {
   day,
@@ -23,6 +23,7 @@ const operation = operationsUnder('legalRegister')
  */
 export const legalRecordsContract = {
   mine: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/mine',
     summary: 'The caller’s register, or the records they are responsible for',
@@ -31,6 +32,7 @@ export const legalRecordsContract = {
     .output(pageOf(recordRow)),
 
   summary: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/mine/standing',
     summary: 'Summary of the caller’s register: counts by status, overdue reviews and expiring evidence',
@@ -39,6 +41,7 @@ export const legalRecordsContract = {
     .output(registerSummary.extend({ overdue: z.int(), soon: z.int(), expiring: z.int() })),
 
   add: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/legal-register/mine',
     summary: 'Add an item to the caller’s register',
@@ -48,6 +51,7 @@ export const legalRecordsContract = {
     .output(recordRow),
 
   record: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/mine/{id}',
     summary: 'One full record of the caller’s register',
@@ -56,6 +60,7 @@ export const legalRecordsContract = {
     .output(record),
 
   remove: operation({
+    roles: MEMBERS,
     method: 'DELETE',
     path: '/legal-register/mine/{id}',
     summary: 'Permanently remove an item with its notes, history and documents from the caller’s register',
@@ -64,6 +69,7 @@ export const legalRecordsContract = {
     .output(done),
 
   saveNotes: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/legal-register/mine/{id}/notes',
     summary: 'Save the caller’s notes on how an item applies',
@@ -72,6 +78,7 @@ export const legalRecordsContract = {
     .output(record),
 
   history: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/mine/{id}/compliance',
     summary: 'Compliance history of an item in the caller’s register, newest first',
@@ -80,6 +87,7 @@ export const legalRecordsContract = {
     .output(pageOf(entry)),
 
   addEntry: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/legal-register/mine/{id}/compliance',
     summary: 'Record whether the caller complies, why, and with what evidence',
@@ -105,6 +113,7 @@ export const legalRecordsContract = {
     .output(entry.extend({ id })),
 
   sendEvidence: operation({
+    roles: MEMBERS,
     method: 'POST',
     path: '/legal-register/mine/{id}/documents',
     summary: 'Upload a PDF as evidence, to be named by an entry',
@@ -130,6 +139,7 @@ export const legalRecordsContract = {
     .output(evidence.extend({ id })),
 
   dropEvidence: operation({
+    roles: MEMBERS,
     method: 'DELETE',
     path: '/legal-register/documents/{id}',
     summary: 'Delete an own document that is in no entry yet',
@@ -138,6 +148,7 @@ export const legalRecordsContract = {
     .output(done),
 
   document: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/documents/{id}',
     summary: 'Download a document, for its owner, the responsible member, and administrators, whose view is logged',
@@ -146,6 +157,7 @@ export const legalRecordsContract = {
     .output(fileAnswer),
 
   changeReview: operation({
+    roles: MEMBERS,
     method: 'PUT',
     path: '/legal-register/mine/{id}/review',
     summary: 'Set how often an item is reviewed, when next, and by whom',
@@ -165,26 +177,11 @@ export const legalRecordsContract = {
     .output(record),
 
   people: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/legal-register/people',
     summary: 'Members whose display names begin with a text, to be named as responsible',
   })
     .input(z.strictObject({ beginning: z.string().trim().min(1).max(100) }))
     .output(z.object({ items: z.array(z.object({ id, displayName: z.string() })) })),
-}
-
-export const legalRecordsPolicy: PolicyFor<typeof legalRecordsContract> = {
-  mine: MEMBERS,
-  summary: MEMBERS,
-  add: MEMBERS,
-  record: MEMBERS,
-  remove: MEMBERS,
-  saveNotes: MEMBERS,
-  history: MEMBERS,
-  addEntry: MEMBERS,
-  sendEvidence: MEMBERS,
-  dropEvidence: MEMBERS,
-  document: MEMBERS,
-  changeReview: MEMBERS,
-  people: MEMBERS,
 }

@@ -6,7 +6,7 @@ import { addEntry } from './actions/add-entry.ts'
 import { saveNotes } from './actions/notes.ts'
 import { removeRecord } from './actions/remove.ts'
 import { changeReview } from './actions/review-cycle.ts'
-import { legalRecordsContract, legalRecordsPolicy } from './contract.ts'
+import { legalRecordsContract } from './contract.ts'
 import { dropEvidence } from './evidence/drop.ts'
 import { sendEvidence } from './evidence/send.ts'
 import { documentFor } from './evidence/serve.ts'
@@ -18,7 +18,7 @@ import { ownSummary } from './reads/summary.ts'
 
 /** Operations of the viewer's own register; evidence is stored in `storage`. */
 export const legalRecords = (storage: () => Storage) =>
-  mount('legalRecords', legalRecordsContract, legalRecordsPolicy, {
+  mount('legalRecords', legalRecordsContract, {
     mine: ownRegister,
     summary: ownSummary,
     add: addRecord,

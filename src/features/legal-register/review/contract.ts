@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { ADMIN_STATUSES, ENTRIES_PAGE, key, query, richText, SUBSCRIBERS_PAGE } from '../fields.ts'
 import { entry, hold, record, recordRow, registerSummary } from '../shapes.ts'
@@ -32,6 +32,7 @@ const reason = z.string().trim().min(1, 'Please say why.').max(500)
 /** Administrators' operations on members' registers (LEGADM-20 to LEGADM-39). */
 export const legalReviewContract = {
   subscribers: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/subscribers',
     summary: 'Members with summaries of their registers: those with a register, or all, newest first',
@@ -46,6 +47,7 @@ export const legalReviewContract = {
     .output(pageOf(subscriber)),
 
   subscriber: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/subscribers/{id}',
     summary: 'One member with the summary of their register',
@@ -54,6 +56,7 @@ export const legalReviewContract = {
     .output(subscriberDetail),
 
   setAccess: operation({
+    roles: ADMINS,
     audit: 'members.legalAccess',
     method: 'PUT',
     path: '/legal-register/subscribers/{id}/access',
@@ -63,6 +66,7 @@ export const legalReviewContract = {
     .output(subscriberDetail),
 
   formerSubscribers: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/former-subscribers',
     summary: 'Removed members whose closed registers are retained, last removed first',
@@ -71,6 +75,7 @@ export const legalReviewContract = {
     .output(pageOf(z.object({ id, displayName: z.string(), removed: instant, records: z.int() }))),
 
   placeHold: operation({
+    roles: ADMINS,
     audit: 'legalRegister.holdPlaced',
     method: 'POST',
     path: '/legal-register/holds',
@@ -87,6 +92,7 @@ export const legalReviewContract = {
     .output(hold),
 
   liftHold: operation({
+    roles: ADMINS,
     audit: 'legalRegister.holdLifted',
     method: 'POST',
     path: '/legal-register/holds/{id}/lift',
@@ -96,6 +102,7 @@ export const legalReviewContract = {
     .output(done),
 
   records: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/subscribers/{id}/records',
     summary: 'A member’s records, removed items included, last added first',
@@ -104,6 +111,7 @@ export const legalReviewContract = {
     .output(pageOf(recordRow)),
 
   review: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/subscribers/{id}/items/{item}',
     summary: 'A member’s record of an item, the active one or the last closed one; the view of its notes is logged',
@@ -112,6 +120,7 @@ export const legalReviewContract = {
     .output(record),
 
   reviewHistory: operation({
+    roles: ADMINS,
     method: 'GET',
     path: '/legal-register/records/{id}/compliance',
     summary: 'The history of a record, newest first, withdrawn entries included',
@@ -120,6 +129,7 @@ export const legalReviewContract = {
     .output(pageOf(entry)),
 
   addReview: operation({
+    roles: ADMINS,
     audit: 'legalRegister.reviewAdded',
     method: 'POST',
     path: '/legal-register/records/{id}/reviews',
@@ -136,6 +146,7 @@ export const legalReviewContract = {
     .output(entry.extend({ id })),
 
   correct: operation({
+    roles: ADMINS,
     audit: 'legalRegister.reviewCorrected',
     method: 'POST',
     path: '/legal-register/records/{id}/corrections',
@@ -154,6 +165,7 @@ export const legalReviewContract = {
     .output(entry.extend({ id })),
 
   withdraw: operation({
+    roles: ADMINS,
     audit: 'legalRegister.reviewWithdrawn',
     method: 'POST',
     path: '/legal-register/records/{id}/withdrawals',
@@ -162,19 +174,4 @@ export const legalReviewContract = {
   })
     .input(z.strictObject({ ...key, number: z.int().min(1).max(1_000_000) }))
     .output(entry.extend({ id })),
-}
-
-export const legalReviewPolicy: PolicyFor<typeof legalReviewContract> = {
-  subscribers: ADMINS,
-  subscriber: ADMINS,
-  setAccess: ADMINS,
-  formerSubscribers: ADMINS,
-  placeHold: ADMINS,
-  liftHold: ADMINS,
-  records: ADMINS,
-  review: ADMINS,
-  reviewHistory: ADMINS,
-  addReview: ADMINS,
-  correct: ADMINS,
-  withdraw: ADMINS,
 }

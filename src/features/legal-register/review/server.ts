@@ -1,14 +1,14 @@
 import { mount } from '#platform/server/call.ts'
 import { setAccess } from './access.ts'
 import { addReview, correct, withdraw } from './actions.ts'
-import { legalReviewContract, legalReviewPolicy } from './contract.ts'
+import { legalReviewContract } from './contract.ts'
 import { formerSubscribers } from './former.ts'
 import { liftHold, placeHold } from './holds.ts'
 import { memberRecords, review, reviewHistory } from './reads.ts'
 import { oneSubscriber, subscriberList } from './subscribers.ts'
 
 /** Administrators' operations on members' registers (LEGADM-20 to LEGADM-39). */
-export const legalReview = mount('legalReview', legalReviewContract, legalReviewPolicy, {
+export const legalReview = mount('legalReview', legalReviewContract, {
   subscribers: subscriberList,
   subscriber: oneSubscriber,
   setAccess,

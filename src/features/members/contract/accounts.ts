@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, MAX_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { done, id, MAX_ROWS, nothing, operation } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { factor, openSession, passkey, protection, retainedFactors } from './account-shapes.ts'
 import { email, password, session } from './shapes.ts'
@@ -27,6 +27,7 @@ export type SignInAnswer = z.infer<typeof signInAnswer>
 
 export const accountsContract = {
   requestReset: operation({
+    roles: EVERYONE,
     method: 'POST',
     path: '/account/reset',
     summary: 'Send a reset link to an address; the answer is the same whether it is known here or not',
@@ -35,6 +36,7 @@ export const accountsContract = {
     .output(done),
 
   resetPassword: operation({
+    roles: EVERYONE,
     method: 'PUT',
     path: '/account/reset',
     summary:
@@ -44,6 +46,7 @@ export const accountsContract = {
     .output(done),
 
   inspectLink: operation({
+    roles: EVERYONE,
     method: 'POST',
     path: '/account/link',
     summary: 'The purpose of a link sent by e-mail, without consuming it; 404 for one that is invalid, used or expired',
@@ -59,11 +62,17 @@ export const accountsContract = {
       }),
     ),
 
-  verifyEmail: operation({ method: 'PUT', path: '/account/verification', summary: 'Confirm an address by its link' })
+  verifyEmail: operation({
+    roles: EVERYONE,
+    method: 'PUT',
+    path: '/account/verification',
+    summary: 'Confirm an address by its link',
+  })
     .input(z.strictObject({ token }))
     .output(done),
 
   sendVerification: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/account/verification',
     summary: 'Send a link that confirms one’s address',
@@ -72,6 +81,7 @@ export const accountsContract = {
     .output(done),
 
   changePassword: operation({
+    roles: SIGNED_IN,
     method: 'PUT',
     path: '/account/password',
     summary: 'Change one’s password; ends all other sessions and notifies one’s address',
@@ -80,6 +90,7 @@ export const accountsContract = {
     .output(done),
 
   changeEmail: operation({
+    roles: SIGNED_IN,
     method: 'PUT',
     path: '/account/email',
     summary:
@@ -89,6 +100,7 @@ export const accountsContract = {
     .output(session),
 
   sessions: operation({
+    roles: SIGNED_IN,
     method: 'GET',
     path: '/account/sessions',
     summary: 'The sessions of one’s account on this site',
@@ -96,15 +108,26 @@ export const accountsContract = {
     .input(nothing)
     .output(z.object({ items: z.array(openSession).max(MAX_ROWS) })),
 
-  endSession: operation({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Sign out one other session' })
+  endSession: operation({
+    roles: SIGNED_IN,
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    summary: 'Sign out one other session',
+  })
     .input(z.strictObject({ id }))
     .output(done),
 
-  endOtherSessions: operation({ method: 'DELETE', path: '/account/sessions', summary: 'Sign out all other sessions' })
+  endOtherSessions: operation({
+    roles: SIGNED_IN,
+    method: 'DELETE',
+    path: '/account/sessions',
+    summary: 'Sign out all other sessions',
+  })
     .input(nothing)
     .output(z.object({ ended: z.int() })),
 
   protection: operation({
+    roles: SIGNED_IN,
     method: 'GET',
     path: '/account/protection',
     summary: 'Authenticator, recovery codes and passkeys of one’s account',
@@ -113,6 +136,7 @@ export const accountsContract = {
     .output(protection),
 
   beginAuthenticator: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/account/authenticator',
     summary: 'A new secret for an authenticator app; it takes effect once one of its codes is confirmed',
@@ -130,6 +154,7 @@ export const accountsContract = {
     ),
 
   confirmAuthenticator: operation({
+    roles: SIGNED_IN,
     method: 'PUT',
     path: '/account/authenticator',
     summary: 'Switch the authenticator on with one of its codes; returns ten recovery codes, only this once',
@@ -138,6 +163,7 @@ export const accountsContract = {
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
   removeAuthenticator: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/account/authenticator/removal',
     summary: 'Switch the authenticator off and invalidate its recovery codes',
@@ -146,6 +172,7 @@ export const accountsContract = {
     .output(done),
 
   renewRecoveryCodes: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/account/recovery-codes',
     summary: 'Ten new recovery codes; the old ones become invalid',
@@ -154,6 +181,7 @@ export const accountsContract = {
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
   beginPasskey: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/account/passkeys/question',
     summary: 'Options for creating a passkey for this site',
@@ -162,6 +190,7 @@ export const accountsContract = {
     .output(z.object({ question: z.record(z.string(), z.unknown()) })),
 
   addPasskey: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/account/passkeys',
     summary: 'Store the passkey the browser created',
@@ -170,11 +199,17 @@ export const accountsContract = {
     .input(z.strictObject({ name: z.string().trim().min(1).max(60), answer: authenticatorAnswer }))
     .output(passkey),
 
-  removePasskey: operation({ method: 'POST', path: '/account/passkeys/{id}/removal', summary: 'Remove one’s passkey' })
+  removePasskey: operation({
+    roles: SIGNED_IN,
+    method: 'POST',
+    path: '/account/passkeys/{id}/removal',
+    summary: 'Remove one’s passkey',
+  })
     .input(z.strictObject({ id, currentPassword }))
     .output(done),
 
   giveSecondFactor: operation({
+    roles: EVERYONE,
     method: 'POST',
     path: '/session/second-factor',
     summary: 'Finish signing in with a code of the authenticator or a recovery code',
@@ -183,6 +218,7 @@ export const accountsContract = {
     .output(session),
 
   beginPasskeySignIn: operation({
+    roles: EVERYONE,
     method: 'POST',
     path: '/session/passkey/question',
     summary: 'Options for signing in with a passkey',
@@ -191,6 +227,7 @@ export const accountsContract = {
     .output(z.object({ ticket: z.string(), question: z.record(z.string(), z.unknown()) })),
 
   confirmByPassword: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/session/confirmation',
     summary: 'Confirm one’s identity with the password; valid for ten minutes in this session',
@@ -199,6 +236,7 @@ export const accountsContract = {
     .output(done),
 
   confirmByCode: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/session/confirmation/code',
     summary: 'Confirm one’s identity with an authenticator or recovery code',
@@ -207,6 +245,7 @@ export const accountsContract = {
     .output(done),
 
   confirmByPasskey: operation({
+    roles: SIGNED_IN,
     method: 'POST',
     path: '/session/confirmation/passkey',
     summary: 'Confirm one’s identity with a passkey, using the sign-in options',
@@ -214,34 +253,12 @@ export const accountsContract = {
     .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
     .output(done),
 
-  signInWithPasskey: operation({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey' })
+  signInWithPasskey: operation({
+    roles: EVERYONE,
+    method: 'POST',
+    path: '/session/passkey',
+    summary: 'Sign in with a passkey',
+  })
     .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
     .output(session),
-}
-
-export const accountsPolicy: PolicyFor<typeof accountsContract> = {
-  requestReset: EVERYONE,
-  resetPassword: EVERYONE,
-  inspectLink: EVERYONE,
-  verifyEmail: EVERYONE,
-  sendVerification: SIGNED_IN,
-  changePassword: SIGNED_IN,
-  changeEmail: SIGNED_IN,
-  sessions: SIGNED_IN,
-  endSession: SIGNED_IN,
-  endOtherSessions: SIGNED_IN,
-  protection: SIGNED_IN,
-  beginAuthenticator: SIGNED_IN,
-  confirmAuthenticator: SIGNED_IN,
-  removeAuthenticator: SIGNED_IN,
-  renewRecoveryCodes: SIGNED_IN,
-  beginPasskey: SIGNED_IN,
-  addPasskey: SIGNED_IN,
-  removePasskey: SIGNED_IN,
-  giveSecondFactor: EVERYONE,
-  beginPasskeySignIn: EVERYONE,
-  signInWithPasskey: EVERYONE,
-  confirmByPassword: SIGNED_IN,
-  confirmByCode: SIGNED_IN,
-  confirmByPasskey: SIGNED_IN,
 }

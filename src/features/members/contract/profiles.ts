@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PHOTO_SIDES } from '#base/avatar.ts'
-import { fileAnswer, id, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { fileAnswer, id, nothing, operation } from '#base/operation.ts'
 import { MEMBERS, WITH_PROFILE } from '#base/roles.ts'
 import { EDITABLE_AVATAR_FIELDS, isChoice } from '../avatar-choices.ts'
 import { FIRST_YEAR, PHOTO_BYTES, PHOTO_TOO_BIG, PHOTO_TOO_SMALL, PHOTO_TYPES, SOCIALS } from '../profile-rules.ts'
@@ -36,11 +36,17 @@ export const ownProfileChange = z.strictObject({
 export type OwnProfileChange = z.infer<typeof ownProfileChange>
 
 export const profilesContract = {
-  changeProfile: operation({ method: 'PATCH', path: '/profile', summary: 'Change fields of one’s profile' })
+  changeProfile: operation({
+    roles: WITH_PROFILE,
+    method: 'PATCH',
+    path: '/profile',
+    summary: 'Change fields of one’s profile',
+  })
     .input(ownProfileChange)
     .output(session),
 
   saveAvatarChoice: operation({
+    roles: WITH_PROFILE,
     method: 'PUT',
     path: '/profile/avatar/{field}',
     summary: 'Change one choice of one’s drawn avatar',
@@ -57,6 +63,7 @@ export const profilesContract = {
     .output(z.object({ avatar })),
 
   savePhoto: operation({
+    roles: WITH_PROFILE,
     method: 'PUT',
     path: '/profile/photo',
     summary: 'Save one’s profile photo, replacing the previous one',
@@ -71,6 +78,7 @@ export const profilesContract = {
     .output(session),
 
   removePhoto: operation({
+    roles: WITH_PROFILE,
     method: 'DELETE',
     path: '/profile/photo',
     summary: 'Remove one’s profile photo; a neutral picture is shown instead',
@@ -80,6 +88,7 @@ export const profilesContract = {
     .output(session),
 
   photo: operation({
+    roles: WITH_PROFILE,
     method: 'GET',
     path: '/photos/{id}/{side}',
     summary: 'A profile photo as a square of that many pixels, for members of its site',
@@ -88,6 +97,7 @@ export const profilesContract = {
     .output(fileAnswer),
 
   profile: operation({
+    roles: MEMBERS,
     method: 'GET',
     path: '/profiles/{displayName}',
     summary: 'Public profile of a member',
@@ -95,13 +105,4 @@ export const profilesContract = {
   })
     .input(z.strictObject({ displayName: z.string().max(120) }))
     .output(publicProfile),
-}
-
-export const profilesPolicy: PolicyFor<typeof profilesContract> = {
-  changeProfile: WITH_PROFILE,
-  saveAvatarChoice: WITH_PROFILE,
-  savePhoto: WITH_PROFILE,
-  removePhoto: WITH_PROFILE,
-  photo: WITH_PROFILE,
-  profile: MEMBERS,
 }

@@ -1,36 +1,40 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AuditRule, nothing, operation } from '#base/operation.ts'
+import type { Role } from '#base/roles.ts'
 import type { Mounted } from '../call.ts'
 import { routeFinder, routesOf } from './routes.ts'
 
-const contract = {
-  read: operation({ method: 'GET', path: '/things/{id}', summary: 'A thing' })
+const readFor = (roles: readonly Role[]) =>
+  operation({ method: 'GET', path: '/things/{id}', roles, summary: 'A thing' })
     .input(z.strictObject({ id: z.string() }))
+    .output(z.any())
+const contract = {
+  read: readFor(['admin']),
+  newest: operation({ method: 'GET', path: '/things/newest', roles: ['visitor'], summary: 'The newest' })
+    .input(nothing)
     .output(z.any()),
-  newest: operation({ method: 'GET', path: '/things/newest', summary: 'The newest' }).input(nothing).output(z.any()),
 }
 const run = async () => ({})
 const feature = (change: Partial<Mounted> = {}): Mounted => ({
   feature: 'things',
   contract,
-  policy: { read: ['admin'], newest: ['visitor'] },
   operations: { read: run, newest: run },
   ...change,
 })
 
-test('an operation without an entry in the policy does not start [ACC-35] [TEN-B5]', () => {
-  expect(() => routesOf([feature({ policy: { newest: ['visitor'] } })])).toThrow('things.read has no entry')
-  expect(() => routesOf([feature({ policy: { read: [], newest: ['visitor'] } })])).toThrow('things.read has no entry')
+test('the server does not start with an operation that nobody may call, or with nothing behind it [ACC-35] [TEN-B5]', () => {
+  const forNobody = { ...contract, read: readFor([]) }
+  expect(() => routesOf([feature({ contract: forNobody })])).toThrow('things.read does not say who may call it')
   expect(() => routesOf([feature({ operations: { read: run } })])).toThrow('things.newest has nothing behind it')
 })
 
 test('the server does not start with an administrators-only change that has no audit rule [TEN-B14]', () => {
   const changing = (audit?: AuditRule) => {
-    const change = operation({ method: 'PUT', path: '/things/{id}', summary: 'Change it', ...(audit ? { audit } : {}) })
-    const policy = { change: ['admin'] as const }
+    const rule = audit ? { audit } : {}
+    const change = operation({ method: 'PUT', path: '/things/{id}', roles: ['admin'], summary: 'Change it', ...rule })
     const named = change.input(z.strictObject({ id: z.string() })).output(z.any())
-    return [feature({ contract: { change: named }, policy, operations: { change: run } })]
+    return [feature({ contract: { change: named }, operations: { change: run } })]
   }
   expect(() => routesOf(changing())).toThrow('things.change is for administrators and does not say')
   expect(routesOf(changing('things.changed'))[0]?.auditAction).toBe('things.changed')

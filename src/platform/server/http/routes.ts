@@ -7,7 +7,7 @@ import type { Call, Mounted } from '../call.ts'
 
 /** An operation as the gateway serves it. */
 export interface Route {
-  /** `feature.operation`, as in the policy table. */
+  /** `feature.operation`. */
   name: string
   method: string
   path: string
@@ -30,21 +30,20 @@ export interface Route {
 }
 
 /**
- * The operations of all features. Throws if one has no policy entry or implementation, or is an administrators-only change without an
+ * The operations of all features. Throws if one has no roles or implementation, or is an administrators-only change without an
  * audit rule, so that such a server does not start (security: permissions, TEN-B14).
  */
 export function routesOf(features: readonly Mounted[]): Route[] {
-  return features.flatMap(({ feature, contract, policy, operations }) =>
+  return features.flatMap(({ feature, contract, operations }) =>
     Object.entries(contract).map(([key, procedure]) => {
       const name = `${feature}.${key}`
-      const { route, inputSchema, outputSchema, meta } = procedure['~orpc']
-      const roles = policy[key]
+      const { route, inputSchema, outputSchema } = procedure['~orpc']
+      const { audit, roles, ...meta } = procedure['~orpc'].meta as OperationMeta
       const run = operations[key]
-      if (!roles?.length) throw new Error(`Operation ${name} has no entry in the policy.`)
+      if (!roles?.length) throw new Error(`Operation ${name} does not say who may call it.`)
       if (!run) throw new Error(`Operation ${name} has nothing behind it.`)
       if (!route.method || !route.path || !inputSchema || !outputSchema)
         throw new Error(`Operation ${name} lacks a method, a path, an input or an output.`)
-      const { audit } = meta as OperationMeta
       if (!audit && route.method !== 'GET' && roles.every((role) => role === 'admin'))
         throw new Error(`Operation ${name} is for administrators and does not say what it leaves in the audit log.`)
       return {
@@ -54,11 +53,11 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         summary: route.summary ?? '',
         creates: route.successStatus === 201,
         roles,
-        switch: (meta as OperationMeta).switch,
-        rate: (meta as OperationMeta).rate,
-        upload: (meta as OperationMeta).upload,
+        switch: meta.switch,
+        rate: meta.rate,
+        upload: meta.upload,
         auditAction: typeof audit === 'string' ? audit : undefined,
-        confirm: confirmRuleOf(meta as OperationMeta),
+        confirm: confirmRuleOf(meta),
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         run,
