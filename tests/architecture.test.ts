@@ -17,7 +17,7 @@ const MAP: FeatureMap = {
   forum: ['site', 'members', 'files', 'notifications', 'badges'],
   calendar: ['site', 'members'],
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
-  analytics: ['site', 'members', 'insights'],
+  analytics: ['site', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
 }
 

@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely'
 import { slugOf } from '#base/slug.ts'
-import { seedNotifications, seedTopicSubscriptions } from '#features/notifications/seed.ts'
+import { seedNotifications } from '#features/notifications/seed.ts'
 import { INSIGHT_PUBLISHED } from '#features/notifications/server.ts'
+import { seedTopicSubscriptions } from '#features/site/seed.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /** Topics a sample member follows, and the notifications about them: how many in all, unread, and not archived. */

@@ -1,12 +1,12 @@
 import type { RichText } from '#base/rich-text.ts'
-import { type SeededLegalItem, seedLegalItems } from '#features/legal-register/items/seed.ts'
+import { type SeededLegalItem, seedLegalItems, seedStartingStatus } from '#features/legal-register/items/seed.ts'
 import {
   type SeededDocument,
   type SeededEntry,
   type SeededRecord,
   seedRecords,
 } from '#features/legal-register/records/seed.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { legalItems } from './samples/legal/index.ts'
 import { historyOf, type SampleEntry, type SamplePaper, titleOf } from './samples/legal/organisations/history.ts'
@@ -65,7 +65,7 @@ export async function seedRegister(
 ): Promise<void> {
   const register = REGISTERS[key]
   if (!register) return
-  await site.run(sql.insertInto('legal_setting').values({ site_id: site.siteId, starting_status: register.starts }))
+  await seedStartingStatus(site, register.starts)
   const idOf = (email: string) => people.memberIds[people.cast.findIndex((person) => person.email === email)] ?? ''
   const reviewer = { id: idOf('admin@guildhall.test'), email: 'admin@guildhall.test' }
   const covered = legalItems.filter(({ area }) => register.areas?.includes(area) ?? true)

@@ -6,8 +6,9 @@ import { seedLandingPage } from '#features/landing/seed.ts'
 import { seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { seedNews } from '#features/news/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
+import { registeredHosts } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
-import { type Database, openDatabase, type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { type Database, openDatabase, type SiteDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { renderDrawing } from '#platform/server/pictures/render-picture.ts'
 import { openStorage, type Storage } from '#platform/server/storage.ts'
@@ -64,7 +65,7 @@ export async function seedSampleSites(options: {
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 4 })
   try {
     const storage = await openStorage(config)
-    const hosts = (await database.shared.many(sql.selectFrom('site_host').select('host'))).map(({ host }) => host)
+    const hosts = await registeredHosts(database)
     const ours = new Set(SAMPLES.flatMap((sample) => sample.hosts))
     if (hosts.some((host) => !ours.has(host))) return
     for (const sample of SAMPLES.filter(({ key }) => sites.includes(key)))

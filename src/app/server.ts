@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { viewerOf } from '#features/members/server.ts'
-import { isSwitchedOn, VERSION } from '#features/site/server.ts'
+import { rolesInSessions, SWEEP_CREDENTIALS, viewerOf } from '#features/members/server.ts'
+import { ALL_SITES, isSwitchedOn, registeredHosts, VERSION } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type ApiParts, apiGateway } from '#platform/server/http/api.ts'
@@ -26,7 +26,6 @@ import { mountedFeatures, reactions, siteTasks, timers } from './server/features
 import { answerWhileStarting, boundPort, canonicalOrigin, type Listening, openListening } from './server/listening.ts'
 import { pageListener } from './server/page-listener.ts'
 import { pages } from './server/pages.ts'
-import { pingDatabase } from './server/ping-database.ts'
 import type { PageRenderer } from './server/public-pages.ts'
 import { requestHandler } from './server/request-handler.ts'
 import { requestListener } from './server/request-listener.ts'
@@ -83,7 +82,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     caches.evict(changes)
   }
   const feed = followChanges(urls.jobs, onChanges, log)
-  const streams = liveStreams(feed)
+  const streams = liveStreams(feed, rolesInSessions)
   const caches = siteCaches({ database, render, assets, isFeedConnected: () => feed.connected })
   const originOf = async (siteId: string): Promise<string | undefined> => {
     const host = await caches.registry.primaryHostOf(siteId)
@@ -94,6 +93,8 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     reactions,
     timers,
     siteTasks: siteTasks({ originOf, analytics: config.analytics }, edge),
+    sweeps: SWEEP_CREDENTIALS,
+    allSites: ALL_SITES,
     storage,
     config,
     log,
@@ -161,7 +162,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
 /** Opens the database once it answers; rejects in production if it has sample data. */
 async function openedDatabase(url: string, config: Config, log: Log): Promise<Database> {
   const database = openDatabase(url)
-  await retry(() => pingDatabase(database), {
+  await retry(() => registeredHosts(database), {
     passes: isConnectionProblem,
     waiting: (problem) => log.warn({ err: problem }, 'the server waits for the database'),
   })

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { sql } from '#platform/server/database/database.ts'
+import { newestEmails } from '#platform/server/outbox/mail.ts'
 import { type CaughtEmail, EMAIL_CSP, mailPage } from './mail-page.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
 
@@ -8,19 +8,19 @@ const MAX_EMAILS = 100
 /** Serves the newest emails of a site as JSON and as pages, only while there is no mail server and only to this machine. */
 export function caughtMail(app: Hono<PageEnvironment>, parts: PageParts): void {
   app.get('/_mail.json', async (context) => {
-    const emails = await newestEmails(parts, context)
+    const emails = await emailsFor(parts, context)
     return emails ? context.json(emails, 200, { 'cache-control': 'no-store' }) : context.text('Not found', 404)
   })
 
   app.get('/_mail', async (context) => {
-    const emails = await newestEmails(parts, context)
+    const emails = await emailsFor(parts, context)
     if (!emails) return context.text('Not found', 404)
     const { html, csp } = mailPage(emails)
     return context.html(html, 200, { 'content-security-policy': csp })
   })
 
   app.get('/_mail/:id', async (context) => {
-    const emails = await newestEmails(parts, context)
+    const emails = await emailsFor(parts, context)
     const email = emails?.find(({ id }) => id === context.req.param('id'))
     if (!email) return context.text('Not found', 404)
     return context.html(email.html, 200, { 'content-security-policy': EMAIL_CSP, 'cache-control': 'no-store' })
@@ -28,23 +28,14 @@ export function caughtMail(app: Hono<PageEnvironment>, parts: PageParts): void {
 }
 
 /** The newest emails of the request's site; undefined for requests that may not read them. */
-async function newestEmails(
+async function emailsFor(
   { showsMail, database }: PageParts,
   context: Context<PageEnvironment>,
 ): Promise<CaughtEmail[] | undefined> {
   const { address, site } = context.env
   const isLoopback = address === '::1' || address.startsWith('127.')
   if (!showsMail || !isLoopback || isProxied(context)) return undefined
-  const rows = await database
-    .site(site.id)
-    .many(
-      sql
-        .selectFrom('mail')
-        .select(['id', 'recipient', 'subject', 'text', 'html', 'created_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MAX_EMAILS),
-    )
+  const rows = await newestEmails(database.site(site.id), MAX_EMAILS)
   return rows.map(({ id, recipient, subject, text, html, created_at }) => ({
     id,
     to: recipient,

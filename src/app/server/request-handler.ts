@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { viewerOf } from '#features/members/server.ts'
-import { HOST_TTL_MS } from '#features/site/server.ts'
+import { HOST_TTL_MS, registeredHosts } from '#features/site/server.ts'
 import type { Viewer } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -23,7 +23,6 @@ import { type descriptionPages, isDescription } from './description.ts'
 import { canonicalOrigin } from './listening.ts'
 import type { pageListener } from './page-listener.ts'
 import type { PageEnvironment } from './pages.ts'
-import { pingDatabase } from './ping-database.ts'
 import type { PageName } from './public-pages.ts'
 import type { SiteCaches } from './site-caches.ts'
 import { untrustedPeers } from './untrusted.ts'
@@ -76,7 +75,7 @@ export function requestHandler(parts: HandlerParts) {
 }
 
 async function sendReadiness(response: ServerResponse, database: Database): Promise<void> {
-  const alive = await pingDatabase(database).then(
+  const alive = await registeredHosts(database).then(
     () => true,
     () => false,
   )

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#platform/web/manifest.ts'
 
 /** An entry of the dashboard's menu that has no page of its own and expands to its entries (ADM-08). */
 export interface MenuGroup {
-  name: NonNullable<MenuEntry['under']>
+  name: string
   label: string
   icon: MenuEntry['icon']
   order: number
@@ -20,7 +20,7 @@ const GROUPS: readonly Omit<MenuGroup, 'entries'>[] = [
 export function menuTree(entries: readonly MenuEntry[]): (MenuEntry | MenuGroup)[] {
   const groups = GROUPS.map((group) => ({ ...group, entries: entries.filter(({ under }) => under === group.name) }))
   return [
-    ...entries.filter(({ under }) => under === undefined),
+    ...entries.filter(({ under }) => GROUPS.every(({ name }) => name !== under)),
     ...groups.filter(({ entries: groupEntries }) => groupEntries.length > 0),
   ].toSorted((a, b) => a.order - b.order)
 }

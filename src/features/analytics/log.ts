@@ -1,5 +1,9 @@
 import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
+import { THREADS } from '#features/forum/server.ts'
+import { INSIGHTS, insightsReadableBy } from '#features/insights/server.ts'
+import { presentMember } from '#features/members/server.ts'
+import { SITE_TIME_ZONE } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { countedViews } from '#platform/server/recent-views.ts'
@@ -20,7 +24,7 @@ const counted = (entries: RawBuilder<unknown>, before: RawBuilder<unknown> = raw
   with ${before} entry as (
     insert into analytics_entry (site_id, id, kind, type, member_id, insight_id, thread_id, url, category, tags, title, device, waiting)
     ${entries} on conflict do nothing
-    returning kind, member_id, (at at time zone (select time_zone from site where id = (select app_site())))::date as day
+    returning kind, member_id, (at at time zone ${SITE_TIME_ZONE})::date as day
   ), of_days as (
     insert into analytics_total (site_id, day, kind, total)
     select (select app_site()), day, kind, count(*) from entry group by day, kind order by day, kind
@@ -43,9 +47,7 @@ const clicks = prepared((value: Actor & Clicks & { ids: string[] }) =>
     select (select app_site()), opened.id, 'insights', 'Insight_Click', ${value.memberId}::uuid, insight.id, null::uuid,
       '/InsightPage/' || insight.id, insight.category, insight.tags, insight.title, ${value.device}::text, ${value.waiting}::boolean
     from unnest(${value.ids}::uuid[], ${value.insightIds}::uuid[]) as opened (id, insight_id)
-    join insight on insight.id = opened.insight_id and insight.state = 'published'
-      and (${value.role}::text = 'admin' or ${value.role}::text = any (insight.visible_to)
-        or insight.author_id = ${value.memberId}::uuid)
+    join ${insightsReadableBy(value)} insight on insight.id = opened.insight_id
     where 'insight:' || opened.insight_id in (select thing from viewed)`,
       raw`viewed as (${countedViews({ memberId: value.memberId, seconds: value.seconds, things: raw`select 'insight:' || id as thing from unnest(${value.insightIds}::uuid[]) id` })}),`,
     ),
@@ -74,9 +76,9 @@ export async function logDownload(
   await database.run(
     statementOf(
       counted(raw`
-      select (select app_site()), ${id}::uuid, 'downloads', 'File_Download', ${currentMember(memberId)}, insight.id, null::uuid,
+      select (select app_site()), ${id}::uuid, 'downloads', 'File_Download', ${presentMember(memberId)}, insight.id, null::uuid,
         '/api/insights/' || insight.id || '/file', insight.category, insight.tags, insight.title, ${device}::text, false
-      from insight where insight.id = ${insightId}::uuid`),
+      from ${INSIGHTS} insight where insight.id = ${insightId}::uuid`),
     ),
   )
 }
@@ -89,9 +91,9 @@ export async function logThread(
   await database.run(
     statementOf(
       counted(raw`
-      select (select app_site()), ${id}::uuid, 'forum', 'Forum Click', ${currentMember(memberId)}, null::uuid, thread.id,
+      select (select app_site()), ${id}::uuid, 'forum', 'Forum Click', ${presentMember(memberId)}, null::uuid, thread.id,
         '/forum?key=' || thread.id, '', thread.topics, thread.title, ${device}::text, false
-      from forum_thread thread where thread.id = ${threadId}::uuid`),
+      from ${THREADS} thread where thread.id = ${threadId}::uuid`),
     ),
   )
 }
@@ -120,14 +122,11 @@ export async function logEvent(
   await database.run(
     statementOf(
       counted(raw`
-      select (select app_site()), ${id}::uuid, ${kind}::text, ${type}::text, ${currentMember(memberId)}, null::uuid, null::uuid, ${url}::text, '',
+      select (select app_site()), ${id}::uuid, ${kind}::text, ${type}::text, ${presentMember(memberId)}, null::uuid, null::uuid, ${url}::text, '',
         ${tags}::text[], ${title}::text, ${device}::text, false`),
     ),
   )
 }
-
-/** The member's id, or null for a member who has left since. */
-const currentMember = (memberId: string | null) => raw`(select id from member where id = ${memberId}::uuid)`
 
 const views = prepared((value: { ids: string[]; pages: string[]; memberId: string; seconds: number }) =>
   statementOf(raw`

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { THREADS } from '#features/forum/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
@@ -34,8 +35,8 @@ function entriesOf(database: SiteDatabase, memberId: string, after: string | und
 
 /** The title and tags of an opened thread are exported only while the thread is visible to everybody. */
 const unlessHidden = <Value>(column: 'title' | 'tags', nothing: string) =>
-  raw<Value>`case when type = 'Forum Click' and not exists (select from forum_thread thread
-    where thread.id = analytics_entry.thread_id and thread.hidden_at is null) then ${raw.raw(nothing)} else ${raw.ref(column)} end`.as(
+  raw<Value>`case when type = 'Forum Click' and not exists (select from ${THREADS} thread
+    where thread.id = analytics_entry.thread_id and not thread.hidden) then ${raw.raw(nothing)} else ${raw.ref(column)} end`.as(
     column,
   )
 

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { DayTotals } from './contract.ts'
@@ -24,4 +25,4 @@ export async function totals({ database }: Call, { days }: { days: number }): Pr
 
 const lastDays = (days: number) => raw<{ day: string }>`(
   select today.day - back as day
-  from (select (now() at time zone time_zone)::date as day from site) today, generate_series(0, ${days - 1}::int) back)`
+  from (select ${SITE_TODAY} as day) today, generate_series(0, ${days - 1}::int) back)`

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { VISIT_RETENTION_DAYS } from '#base/visit-retention.ts'
+import { ALL_SITES } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 
@@ -10,7 +11,7 @@ const ROWS = 5_000
 export const deleteOldVisits: SiteTask = {
   name: 'forget-old-visits',
   every: '23 3 * * *',
-  dueSites: 'select id as site_id from site',
+  dueSites: ALL_SITES,
   run: async (database) => {
     for (const table of ['analytics_entry', 'page_view'] as const)
       while ((await deleteBatch(database, table)) === ROWS);

@@ -45,3 +45,9 @@ export async function recordFile(transaction: SiteDatabase, record: NewRecord): 
 
 /** Total bytes of several renditions. */
 export const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+/** Which of these files still exist. */
+export async function existingFiles(database: SiteDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database.many(sql.selectFrom('file').select('id').where('id', 'in', ids))
+  return new Set(rows.map(({ id }) => id))
+}

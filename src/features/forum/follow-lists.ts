@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { currentLabels } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type Reaction, record } from '#platform/server/outbox/events.ts'
@@ -57,17 +58,12 @@ async function relabel(transaction: SiteDatabase, ids: readonly string[]): Promi
   await transaction.run(
     sql
       .updateTable('forum_thread')
-      .from(
-        raw<{ id: string; to: string; labels: string }>`(
-          select t.id, case when c.removed_at is null then t.category else ${GENERAL_CATEGORY} end as "to",
-            concat_ws(' · ', t.title, case when c.removed_at is null then coalesce(c.name, t.category) else 'General' end,
-              (select string_agg(coalesce(e.name, topic), ' · ' order by place) from unnest(t.topics) with ordinality as u(topic, place)
-                left join config_entry e on e.list = 'industries' and e.path = topic),
-              nullif(array_to_string(t.topics, ' · '), '')) as labels
-          from forum_thread t left join config_entry c on c.list = 'categories' and c.path = t.category
-          where t.id = any (${ids}::uuid[]))`.as<'fresh'>(raw`fresh`),
+      .set(
+        currentLabels(
+          { title: 'forum_thread.title', category: 'forum_thread.category', topics: 'forum_thread.topics' },
+          GENERAL_CATEGORY,
+        ),
       )
-      .set({ category: raw<string>`fresh."to"`, labels: raw<string>`fresh.labels` })
-      .whereRef('forum_thread.id', '=', 'fresh.id'),
+      .where('id', 'in', ids),
   )
 }

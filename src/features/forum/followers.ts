@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import { isActiveMember } from '#features/notifications/server.ts'
+import { isActiveMember } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf } from '#platform/server/database/prepared.ts'
 import { recorder } from '#platform/server/outbox/events.ts'

@@ -34,6 +34,7 @@ export { forumPictureRights } from './pictures/serve.ts'
 export { forumPictures } from './pictures/server.ts'
 export { removeUnusedForumPictures } from './pictures/unused.ts'
 export { forumReactions } from './reactions.ts'
+export { THREADS } from './reads/opened.ts'
 
 /** The operations of the forum: threads, answers, comments, votes and settings. */
 export const forum = mount('forum', forumContract, {

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { currentLabels } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type Reaction, record } from '#platform/server/outbox/events.ts'
@@ -58,17 +59,12 @@ async function relabel(transaction: SiteDatabase, ids: readonly string[]): Promi
   await transaction.run(
     sql
       .updateTable('insight')
-      .from(
-        raw<{ id: string; to: string; labels: string }>`(
-          select i.id, case when c.removed_at is null then i.category else ${GENERAL_CATEGORY} end as "to",
-            concat_ws(' · ', i.title, case when c.removed_at is null then coalesce(c.name, i.category) else 'General' end,
-              (select string_agg(coalesce(t.name, tag), ' · ' order by ordinal) from unnest(i.tags) with ordinality as u(tag, ordinal)
-                left join config_entry t on t.list = 'industries' and t.path = tag),
-              nullif(array_to_string(i.tags, ' · '), '')) as labels
-          from insight i left join config_entry c on c.list = 'categories' and c.path = i.category
-          where i.id = any (${ids}::uuid[]))`.as<'relabelled'>(raw`relabelled`),
+      .set(
+        currentLabels(
+          { title: 'insight.title', category: 'insight.category', topics: 'insight.tags' },
+          GENERAL_CATEGORY,
+        ),
       )
-      .set({ category: raw<string>`relabelled."to"`, labels: raw<string>`relabelled.labels` })
-      .whereRef('insight.id', '=', 'relabelled.id'),
+      .where('id', 'in', ids),
   )
 }

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
+import { displayNameOf } from '#features/members/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
@@ -81,9 +82,9 @@ const files: Read = (memberId, after) =>
 
 const views: Read = (memberId, after) =>
   statement(raw<Keyed>`
-    select r.item_id as key, jsonb_agg(jsonb_build_object('what', l.what, 'by', seer.display_name, 'time', l.seen_at)
+    select r.item_id as key, jsonb_agg(jsonb_build_object('what', l.what, 'by', ${displayNameOf('l.admin_id')}, 'time', l.seen_at)
       order by l.seen_at) as looks
-    from legal_look l join member_legal_item r on r.id = l.record_id left join member seer on seer.id = l.admin_id
+    from legal_look l join member_legal_item r on r.id = l.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
     group by r.item_id order by r.item_id limit ${raw.lit(ROWS)}`)
 

@@ -9,9 +9,6 @@ export const statement = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
 /** SQL for the UTC hour of an instant; views within one hour count as one, whatever the database's time zone (LEG-26). */
 export const hourOf = (now: Date) => raw<Date>`date_trunc('hour', ${now}::timestamptz, 'UTC')`
 
-/** SQL for today's date in the site's time zone. */
-export const TODAY = raw<string>`(select (now() at time zone site.time_zone)::date from site)`
-
 /** SQL for the number of days before the due date at which a reminder is sent (LEG-B1, LEG-B4). */
 export const REMINDER_DAYS = raw<number>`coalesce((select setting.reminder_days from legal_setting setting), 14)`
 

@@ -128,3 +128,8 @@ export async function firstNameOf(database: SiteDatabase, accountId: string): Pr
   const row = await database.one(sql.selectFrom('member').select('first_name').where('account_id', '=', accountId))
   return row?.first_name ?? ''
 }
+
+/** Whether an account has this email address, on any site. */
+export async function hasAccount(database: Pick<SiteDatabase, 'one'>, email: string): Promise<boolean> {
+  return (await database.one(sql.selectFrom('account').select('id').where('email', '=', email))) !== undefined
+}

@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { MEMBERS, type Role } from '#base/roles.ts'
-import { memberRole } from '#features/members/server.ts'
+import { isActiveMember, memberRole } from '#features/members/server.ts'
+import { topicSubscribers } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import { type NewNotification, notificationRow, type SharedNotification } from './new-notification.ts'
@@ -29,8 +30,7 @@ export async function notifySubscribers(
   transaction: SiteDatabase,
   { topics, roles, except, notification }: SharedOptions & { topics: readonly string[] },
 ): Promise<void> {
-  const subscribers = raw<string>`select member_id from topic_subscription where list = 'industries' and path = any (${topics}::text[]) and wanted`
-  await notifyAll(transaction, subscribers, { roles, except, notification })
+  await notifyAll(transaction, topicSubscribers(topics), { roles, except, notification })
 }
 
 /**
@@ -70,10 +70,6 @@ async function notifyAll(
     after = count === BATCH_SIZE ? (lastId ?? undefined) : undefined
   }
 }
-
-/** SQL condition over `member`: may currently read what members read. */
-export const isActiveMember = raw<boolean>`member.user_type not in ('newUser', 'expiredUser')
-  and (member.user_type = 'admin' or member.expiry_date is null or member.expiry_date > now())`
 
 /** Members per statement, as a statement may take two seconds. */
 const BATCH_SIZE = 1_000

@@ -29,16 +29,3 @@ export async function seedNotifications(
     ),
   )
 }
-
-/** Topics a member is subscribed to, by path. */
-export async function seedTopicSubscriptions(
-  database: SiteDatabase,
-  memberId: string,
-  paths: readonly string[],
-): Promise<void> {
-  await database.run(
-    sql
-      .insertInto('topic_subscription')
-      .values(paths.map((path) => ({ site_id: database.siteId, path, member_id: memberId, wanted: true }))),
-  )
-}

@@ -8,7 +8,7 @@ import { setTopicSubscription, topicSubscriptions } from './topics.ts'
 export { isSubscribedToChatroom, renameChatroom, setChatroomSubscription } from './chatrooms.ts'
 export { INSIGHT_PUBLISHED, QUESTION_REPLIED } from './messages.ts'
 export { AUTHOR_NAME, type NewNotification, type SharedNotification } from './new-notification.ts'
-export { isActiveMember, notify, notifyChatroom, notifySubscribers } from './notify.ts'
+export { notify, notifyChatroom, notifySubscribers } from './notify.ts'
 export { ownNotificationsData } from './own-data.ts'
 export {
   deleteMemberNotifications,

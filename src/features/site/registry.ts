@@ -18,6 +18,11 @@ interface Hosts {
   sites: ReadonlyMap<string, RegisteredSite>
 }
 
+/** The hosts of all sites. */
+export async function registeredHosts(database: Database): Promise<string[]> {
+  return (await database.shared.many(sql.selectFrom('site_host').select('host'))).map(({ host }) => host)
+}
+
 /**
  * Finds the site of a host by exact match; partial names never match (TEN-01, TEN-02). The whole registry is cached in memory, one
  * entry per host, and reloaded at most once a second, however many unknown hosts are requested.

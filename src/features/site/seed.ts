@@ -40,3 +40,16 @@ export async function seedLists(database: SiteDatabase, lists: SeededLists): Pro
       ]),
   )
 }
+
+/** Topics a member is subscribed to, by path. */
+export async function seedTopicSubscriptions(
+  database: SiteDatabase,
+  memberId: string,
+  paths: readonly string[],
+): Promise<void> {
+  await database.run(
+    sql
+      .insertInto('topic_subscription')
+      .values(paths.map((path) => ({ site_id: database.siteId, path, member_id: memberId, wanted: true }))),
+  )
+}

@@ -12,12 +12,13 @@ import type { SitePictures } from './pictures.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { emailBrandOf } from './email-brand.ts'
-export { entriesNamed, entryNamed, offeredEntries } from './lists/names.ts'
+export { currentLabels, entriesNamed, entryName, entryNamed, offeredEntries } from './lists/names.ts'
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'
-export { saveTopicSubscription, topicSubscriptionsOf } from './lists/subscriptions.ts'
+export { saveTopicSubscription, topicSubscribers, topicSubscriptionsOf } from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'
 export type { SitePictures } from './pictures.ts'
-export { HOST_TTL_MS, siteRegistry } from './registry.ts'
+export { HOST_TTL_MS, registeredHosts, siteRegistry } from './registry.ts'
+export { ALL_SITES, SITE_TIME_ZONE, SITE_TODAY } from './site-columns.ts'
 export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'
 
 /** The feature's operations; `logos` and `icons` create and store the two kinds of picture. */

@@ -82,6 +82,17 @@ export async function writeAudit(
   )
 }
 
+/** The actions logged on a subject with their values, oldest first; not who took them. */
+export function actionsOn(database: SiteDatabase, subject: string) {
+  return database.many(
+    sql
+      .selectFrom('audit_entry')
+      .select(['at', 'action', 'before', 'after'])
+      .where('subject', '=', subject)
+      .orderBy('number'),
+  )
+}
+
 function actionOf(entry: AuditEntry, declared: string | undefined): string {
   const action = entry.action ?? declared
   if (action === undefined) throw new Error('An audit entry of an operation that declares none names its action.')

@@ -52,7 +52,7 @@ export interface MenuEntry {
   /** True if the account menu has this entry on wide screens (SHELL-09). */
   narrowOnly?: boolean
   /** The dashboard menu group it belongs to, by its name in the shell; `order` then applies within the group (ADM-08). */
-  under?: 'insights' | 'legal-register'
+  under?: string
   /**
    * Number of pending items, as a query whose key is its live topic; 0 shows nothing (SHELL-10). Import the contract
    * inside the query function: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.

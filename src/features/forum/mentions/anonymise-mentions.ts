@@ -2,6 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { escapeHtml } from '#base/escape-html.ts'
 import { ANONYMOUS } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { rewriteAnswers } from '#platform/server/http/idempotency.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import { statement } from '../statement.ts'
 
@@ -41,7 +42,7 @@ async function anonymise(transaction: SiteDatabase, memberId: string): Promise<v
   const contents = raw<string>`${nameless('contents')}::jsonb`
   await transaction.run(sql.updateTable('forum_draft').set({ contents }).where(names('contents')))
   const answer = raw<string>`${nameless('answer')}::jsonb`
-  await transaction.run(sql.updateTable('idempotency_key').set({ answer }).where(names('answer')))
+  await rewriteAnswers(transaction, { answer, where: names('answer') })
   await transaction.run(sql.deleteFrom('forum_mention').where('member_id', '=', memberId))
 }
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { mentionsIn, mentionText, type RichText, type RichTextNode } from '#base/rich-text.ts'
-import { isActiveMember } from '#features/notifications/server.ts'
+import { isActiveMember } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /** Names by member id. */

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
-import { isActiveMember, notify } from '#features/notifications/server.ts'
+import { isActiveMember, lockMembers } from '#features/members/server.ts'
+import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { postUrl } from '../actions/post-url.ts'
 import { MENTIONED } from '../notification-messages.ts'
@@ -28,7 +29,7 @@ export async function saveMentions(
   if (people.size === 0) return []
   // Locked, so that nobody leaves meanwhile: a name saved after its member was anonymised would stay.
   const ids = [...people.keys()]
-  const present = await transaction.many(sql.selectFrom('member').select('id').where('id', 'in', ids).forKeyShare())
+  const present = await lockMembers(transaction, ids)
   if (present.length < people.size) throw mentionedLeft()
   const peopleJson = JSON.stringify([...people].map(([id, name]) => ({ id, name })))
   const rows = await transaction.many(

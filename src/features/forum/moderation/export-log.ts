@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql as raw } from 'kysely'
+import { displayNameOf } from '#features/members/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
 import { csvLine } from '#platform/server/csv.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -26,13 +27,12 @@ async function* lines({ database }: Call): AsyncIterable<string> {
   for (let after: string | undefined; ; ) {
     const query = sql
       .selectFrom('forum_case_log')
-      .leftJoin('member', 'member.id', 'forum_case_log.actor_id')
-      .select(['forum_case_log.id', 'at', 'case_id', 'kind', 'subject_id', 'step', 'actor_id', 'decision', 'ground'])
-      .select(raw<string | null>`coalesce(actor_alias, member.display_name)`.as('by'))
+      .select(['id', 'at', 'case_id', 'kind', 'subject_id', 'step', 'actor_id', 'decision', 'ground'])
+      .select(raw<string | null>`coalesce(actor_alias, ${displayNameOf('actor_id')})`.as('by'))
       .select('words')
-      .orderBy('forum_case_log.id')
+      .orderBy('id')
       .limit(BATCH_SIZE)
-    const rows = await database.many(after ? query.where('forum_case_log.id', '>', after) : query)
+    const rows = await database.many(after ? query.where('id', '>', after) : query)
     for (const row of rows)
       yield csvLine([
         row.at.toISOString(),

@@ -1,3 +1,4 @@
+import { existingFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isId } from '#platform/server/database/keyset.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
@@ -42,8 +43,7 @@ export async function unfinishedContents(
 async function missingFilesOf(transaction: SiteDatabase, contents: InsightContents): Promise<string[]> {
   const named = [...new Set(referencedFiles(contents).map(({ id }) => id))].filter(isId)
   if (named.length === 0) return []
-  const rows = await transaction.many(sql.selectFrom('file').select('id').where('id', 'in', named))
-  const existing = new Set(rows.map((row) => row.id))
+  const existing = await existingFiles(transaction, named)
   return named.filter((id) => !existing.has(id))
 }
 

@@ -17,3 +17,11 @@ export function shownToVisitors() {
 export function readableByAll() {
   return raw<boolean>`insight.state = 'published' and 'visitor' = any (insight.visible_to)`
 }
+
+/** SQL for the id, category, topics and title of every insight: for records of which ones were opened. */
+export const INSIGHTS = raw`(select id, category, tags, title from insight)`
+
+/** The same for the insights that someone may read, whose role and id may be parameters of a prepared statement. */
+export const insightsReadableBy = ({ role, memberId }: { role: string; memberId: string }) => raw`(
+  select id, category, tags, title from insight where state = 'published'
+    and (${role}::text = 'admin' or ${role}::text = any (visible_to) or author_id = ${memberId}::uuid))`

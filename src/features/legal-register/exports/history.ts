@@ -50,7 +50,7 @@ const findRecord = (database: SiteDatabase, which: RawBuilder<boolean>): Promise
   database.one(
     statement(raw<HistoryRecord>`
       select r.id, r.time_removed, i.title, i.withdrawn_at is not null as withdrawn,
-        ${holderName(raw`r.member_id`)} as holder
+        ${holderName('r.member_id')} as holder
       from member_legal_item r join legal_item i on i.id = r.item_id where ${which}`),
   )
 
@@ -104,7 +104,7 @@ interface EntryRow {
 const entriesAfter = (recordId: string, number: number, withdrawn: boolean) =>
   statement(raw<EntryRow>`
     select e.number, e.type, e.about, e.at, e.status, e.note_plaintext as note, e.why, e.evidence, encode(e.hash, 'hex') as hash,
-      case when e.type = 'user' then ${holderName(raw`e.author_id`)}
+      case when e.type = 'user' then ${holderName('e.author_id')}
         else (select author_name.display_name from legal_entry_name author_name where author_name.entry_id = e.id) end as by,
       withdrawal.number is not null as is_withdrawn
     from legal_entry e

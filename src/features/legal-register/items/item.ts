@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
+import { displayNameOf } from '#features/members/server.ts'
 import { entriesNamed } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -38,12 +39,11 @@ export async function legalItem({ database, viewer }: Call, { id }: { id: string
 const itemQuery = prepared(({ id, memberId, all }: ItemQuery) =>
   sql
     .selectFrom('legal_item')
-    .leftJoin('member', 'member.id', 'legal_item.author_id')
     .select(ITEM_COLUMNS)
     .select(isInRegisterOf(memberId).as('mine'))
     .select(entriesNamed('legalRegulators', 'legal_item.regulators').as('regulators_named'))
     .select(['legal_item.sectors', 'legal_item.link', 'legal_item.html', 'legal_item.texts', 'legal_item.revision'])
-    .select(['legal_item.author_id', 'member.display_name as author_name'])
+    .select(['legal_item.author_id', displayNameOf('legal_item.author_id').as('author_name')])
     .where('legal_item.id', '=', id)
     .where(raw<boolean>`(legal_item.withdrawn_at is null or ${all}::boolean or ${isInRegisterOf(memberId)})`),
 )
@@ -58,19 +58,17 @@ export async function followersOf(
   if (!there) throw noSuchItem()
   let query = sql
     .selectFrom('member_legal_item')
-    .innerJoin('member', 'member.id', 'member_legal_item.member_id')
-    .select(['member_legal_item.id as record_id', 'time_added', 'member.id', 'display_name'])
+    .select(['id', 'time_added', 'member_id', displayNameOf('member_id').as('display_name')])
     .where('item_id', '=', id)
     .where('status', '=', 'active')
     .orderBy('time_added', 'desc')
-    .orderBy('member_legal_item.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit + 1)
-  if (after !== undefined)
-    query = query.where(raw<boolean>`(time_added, member_legal_item.id) < (${at}::timestamptz, ${after}::uuid)`)
-  const page = pageOf(await database.many(query), limit, (row) => [row.time_added.toISOString(), row.record_id])
+  if (after !== undefined) query = query.where(raw<boolean>`(time_added, id) < (${at}::timestamptz, ${after}::uuid)`)
+  const page = pageOf(await database.many(query), limit, (row) => [row.time_added.toISOString(), row.id])
   return {
     items: page.rows.map((row) => ({
-      id: row.id,
+      id: row.member_id,
       displayName: shownName(row.display_name),
       timeAdded: row.time_added.toISOString(),
     })),

@@ -24,6 +24,14 @@ export interface SeededLegalItem {
 /** Items per insert statement. */
 const BATCH_SIZE = 50
 
+/** Sets the status with which records start. */
+export async function seedStartingStatus(
+  database: SiteDatabase,
+  status: 'Not Compliant' | 'Not yet assessed',
+): Promise<void> {
+  await database.run(sql.insertInto('legal_setting').values({ site_id: database.siteId, starting_status: status }))
+}
+
 /** Seeds the legal items of one site, with texts checked and rendered as on any save. Returns their ids by slug. */
 export async function seedLegalItems(
   database: SiteDatabase,

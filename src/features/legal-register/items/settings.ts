@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
+import { displayNameOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -39,11 +40,11 @@ export async function registerSettings({ viewer }: Call, database: SiteDatabase)
       select s.starting_status as "startingStatus", legal_retention_years(s.site_id) as "retentionYears", s.reminder_days as "reminderDays",
         s.administrators_review_own as "administratorsReviewOwn",
         case when not is_legal_retention_due(s) then s.pending_years end as pending,
-        s.pending_by as by, (select asker.display_name from member asker where asker.id = s.pending_by) as "byName", s.pending_at as at,
+        s.pending_by as by, ${displayNameOf('s.pending_by')} as "byName", s.pending_at as at,
         s.pending_at + interval '30 days' as "holdsFrom",
         s.pending_needs_confirmation as "needsConfirmation",
         s.confirmed_at as "confirmedAt", s.confirmed_by as "confirmedBy",
-        (select confirmer.display_name from member confirmer where confirmer.id = s.confirmed_by) as "confirmedByName",
+        ${displayNameOf('s.confirmed_by')} as "confirmedByName",
         s.confirmed_at is null and s.pending_by is distinct from ${viewer.memberId}::uuid as "canConfirm"
       from legal_setting s`),
   )

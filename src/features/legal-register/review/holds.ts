@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
+import { displayNameOf, lockMembers } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -77,8 +78,7 @@ async function lockHolder(transaction: SiteDatabase, memberId: string, recordId:
     )
     if (!record) throw noRecord()
   }
-  const member = await transaction.one(sql.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare())
-  if (member) return
+  if ((await lockMembers(transaction, [memberId])).length > 0) return
   const former = await transaction.one(
     sql.selectFrom('legal_former_holder').select('member_id').where('member_id', '=', memberId),
   )
@@ -88,7 +88,7 @@ async function lockHolder(transaction: SiteDatabase, memberId: string, recordId:
 async function holdById(transaction: SiteDatabase, id: string): Promise<Hold> {
   const row = await transaction.one(
     statement<HoldRow>(raw`select h.id, h.record_id is null as whole, h.reason, h.placed_at as since, h.placed_by as by,
-      (select named.display_name from member named where named.id = h.placed_by) as "byName" from legal_hold h where h.id = ${id}::uuid`),
+      ${displayNameOf('h.placed_by')} as "byName" from legal_hold h where h.id = ${id}::uuid`),
   )
   if (!row) throw noHold()
   return holdOf(row)

@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely'
 import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { deleteEmailsOf } from '#platform/server/outbox/mail.ts'
 import type { Secret } from '../attempt-subjects.ts'
 import { deleteAttemptsOf } from '../attempts.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -36,12 +38,8 @@ export async function eraseMember(
     await announce(transaction, 'members', 'admins')
     await announce(transaction, 'insights', 'members')
   }
-  await transaction.run(
-    sql
-      .deleteFrom('mail')
-      .where((mail) => mail.or([mail('recipient', '=', email), mail('account_id', '=', accountId)])),
-  )
-  await transaction.run(sql.deleteFrom('idempotency_key').where('caller', '=', accountId))
+  await deleteEmailsOf(transaction, { email, accountId })
+  await deleteAnswersTo(transaction, accountId)
   await endSessionsOf(transaction, accountId)
   for (const table of ['account_link', 'ticket', 'passkey'] as const)
     await transaction.run(sql.deleteFrom(table).where('account_id', '=', accountId))

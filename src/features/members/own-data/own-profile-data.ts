@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
+import { actionsOn } from '#platform/server/audit.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { emailsOf } from '#platform/server/outbox/mail.ts'
 import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
@@ -12,11 +14,14 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'account.json', value: account }
     yield { path: 'sessions.json', value: await sessionsOf(database, owner) }
     yield { path: 'passkeys.json', value: await passkeysOf(database, owner) }
-    yield { path: 'emails.json', value: await emailsTo(database, owner, account?.email ?? '') }
+    yield {
+      path: 'emails.json',
+      value: await emailsOf(database, { accountId: owner.accountId, email: account?.email ?? '' }),
+    }
     const profile = await profileOf(database, owner)
     if (!profile) return
     yield { path: 'profile.json', value: profile }
-    yield { path: 'changes-to-my-access.json', value: await auditOf(database, owner) }
+    yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
     if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
   }
@@ -51,17 +56,6 @@ function passkeysOf(database: SiteDatabase, { accountId }: DataOwner) {
   )
 }
 
-/** Subject and times only: the body may hold a link that still works. */
-function emailsTo(database: SiteDatabase, { accountId }: DataOwner, email: string) {
-  return database.many(
-    sql
-      .selectFrom('mail')
-      .select(['subject', 'created_at as writtenAt', 'sent_at as sentAt'])
-      .where((mail) => mail.or([mail('recipient', '=', email), mail('account_id', '=', accountId)]))
-      .orderBy('created_at'),
-  )
-}
-
 function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
   return database.one(
     sql
@@ -89,15 +83,5 @@ function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
         'last_signout as lastSignout',
       ])
       .where('id', '=', memberId),
-  )
-}
-
-function auditOf(database: SiteDatabase, { memberId }: DataOwner) {
-  return database.many(
-    sql
-      .selectFrom('audit_entry')
-      .select(['at', 'action', 'before', 'after'])
-      .where('subject', '=', memberId ?? '')
-      .orderBy('number'),
   )
 }

@@ -36,6 +36,10 @@ export async function saveTopicSubscription(
   return changed > 0
 }
 
+/** SQL query for the ids of the members subscribed to any of these topics. */
+export const topicSubscribers = (paths: readonly string[]) =>
+  raw<string>`select member_id from topic_subscription where list = 'industries' and path = any (${paths}::text[]) and wanted`
+
 /** A member's topic choices by path: true for subscribed topics. */
 export async function topicSubscriptionsOf(database: SiteDatabase, memberId: string): Promise<Record<string, boolean>> {
   const rows = await database.many(

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 import { Problem } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
@@ -91,4 +92,22 @@ export async function storedCall(database: SiteDatabase, { caller, key, operatio
       .where('key', '=', key)
       .where('operation', '=', operation),
   )
+}
+
+/** Deletes the stored responses to a caller. */
+export async function deleteAnswersTo(transaction: SiteDatabase, caller: string): Promise<void> {
+  await transaction.run(sql.deleteFrom('idempotency_key').where('caller', '=', caller))
+}
+
+/** Rewrites stored responses, in which something was erased; `answer` and `where` are SQL over the stored calls. */
+export async function rewriteAnswers(
+  transaction: SiteDatabase,
+  { answer, where }: { answer: RawBuilder<string>; where: RawBuilder<boolean> },
+): Promise<void> {
+  await transaction.run(sql.updateTable('idempotency_key').set({ answer }).where(where))
+}
+
+/** Clears stored responses whose record was removed; `where` is SQL over the stored calls. Their keys stay used. */
+export async function clearAnswers(transaction: SiteDatabase, where: RawBuilder<boolean>): Promise<void> {
+  await transaction.run(sql.updateTable('idempotency_key').set({ answer: null, body_hash: Buffer.of() }).where(where))
 }

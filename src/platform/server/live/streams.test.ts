@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
+import type { Role } from '#base/roles.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { LiveChange } from './changes.ts'
 import { liveStreams } from './streams.ts'
@@ -32,9 +33,11 @@ const sessionChange: LiveChange = { xid: '9', id: '1', siteId, topic: 'session',
 
 /** Streams whose session check returns what the test sets, when the test allows it. */
 function openStreams() {
-  const answers: ((found: { rows: never[] }) => void)[] = []
-  const query = () => new Promise((resolve) => answers.push(resolve))
-  const streams = liveStreams({ cursor: undefined, query } as unknown as ChangeFeed)
+  const answers: ((roles: ReadonlyMap<string, Role>) => void)[] = []
+  const streams = liveStreams(
+    { cursor: undefined } as ChangeFeed,
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
   const open = async (response = new Heard(), who: { sessionId?: string; siteId?: string } = {}) => {
     const request = Object.assign(new EventEmitter(), { headers: {}, url: '/api/live' })
     await streams.open(
@@ -56,7 +59,7 @@ test('a stream that a check finds ended already is not ended again [ACC-38] [MIS
   response.on('error', failed)
   await vi.advanceTimersByTimeAsync(4_000)
   streams.publish([sessionChange])
-  for (const answer of answers) answer({ rows: [] })
+  for (const answer of answers) answer(new Map())
   await vi.advanceTimersByTimeAsync(10)
   expect(response.text.match(/event: session/g)).toHaveLength(1)
   expect([answers.length, failed.mock.calls, streams.count()]).toEqual([1, [], 0])

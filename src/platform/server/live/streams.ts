@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MEMBERS, type Role, sessionRole } from '#base/roles.ts'
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
+import type pg from 'pg'
+import { MEMBERS, type Role } from '#base/roles.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -25,8 +25,14 @@ const MAX_STREAMS = { session: 10, account: 20 }
 /** Reconnect delay (ms) for clients that ignore `replaced`; ours waits until its page is visible. */
 const REPLACED_RETRY_MS = 60_000
 
+/** The current role in each of these sessions; one that has ended is missing. */
+export type RolesInSessions = (
+  query: pg.Pool['query'],
+  sessionIds: readonly (string | null)[],
+) => Promise<ReadonlyMap<string, Role>>
+
 /** The open streams of this process. */
-export function liveStreams(feed: ChangeFeed) {
+export function liveStreams(feed: ChangeFeed, rolesInSessions: RolesInSessions) {
   const open = new Map<string, Set<Stream>>()
   /** The open streams of each session and account, oldest first. */
   const owned = new Map<string, Set<Stream>>()
@@ -80,17 +86,10 @@ export function liveStreams(feed: ChangeFeed) {
   const check = async (): Promise<void> => {
     const streams = Array.from(open.values()).flatMap((group) => Array.from(group))
     if (streams.length === 0) return
-    const now = new Date()
-    const { rows } = await feed.query<Listener>(
-      `select s.id, m.user_type, m.expiry_date, s.second_factor_at is not null as provided,
-         coalesce(w.primaries ->> 'adminSecondFactor' = 'required', false) as required
-       from session s join site w on w.id = s.site_id
-       join account a on a.id = s.account_id and a.credentials_version = s.credentials_version
-       left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)
-         and s.created_at > now() - interval '${SESSION_MAX_DAYS} days' and s.last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'`,
-      [streams.map((stream) => stream.viewer.sessionId)],
+    const roles = await rolesInSessions(
+      feed.query,
+      streams.map((stream) => stream.viewer.sessionId),
     )
-    const roles = new Map(rows.map((row) => [row.id, roleNow(row, now)]))
     for (const stream of streams)
       if (roles.get(stream.viewer.sessionId ?? '') !== stream.viewer.role) end(stream, 'session')
   }
@@ -151,20 +150,6 @@ export function liveStreams(feed: ChangeFeed) {
     },
     count: (): number => Array.from(open.values()).reduce((sum, group) => sum + group.size, 0),
   }
-}
-
-/** Current state of a stream's session. */
-interface Listener {
-  id: string
-  user_type: string | null
-  expiry_date: Date | null
-  required: boolean
-  provided: boolean
-}
-
-function roleNow(row: Listener, now: Date): Role {
-  if (row.user_type === null) return 'withoutProfile'
-  return sessionRole({ userType: row.user_type, expiryDate: row.expiry_date }, row, now).role
 }
 
 /** The client's cursor from the header or, for the first stream of a page, from `?after=`. Numbers beyond the database's range are ignored. */

@@ -44,3 +44,34 @@ export async function post(
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
+
+const belongsTo = (account: { email: string; accountId: string }) =>
+  raw<boolean>`(recipient = ${account.email} or account_id = ${account.accountId}::uuid)`
+
+/** Subjects and times of the stored emails of an account, or to its address; bodies may hold links that still work. */
+export function emailsOf(database: SiteDatabase, account: { email: string; accountId: string }) {
+  return database.many(
+    sql
+      .selectFrom('mail')
+      .select(['subject', 'created_at as writtenAt', 'sent_at as sentAt'])
+      .where(belongsTo(account))
+      .orderBy('created_at'),
+  )
+}
+
+/** Deletes the stored emails of an account, or to its address. */
+export async function deleteEmailsOf(transaction: SiteDatabase, account: { email: string; accountId: string }) {
+  await transaction.run(sql.deleteFrom('mail').where(belongsTo(account)))
+}
+
+/** The newest emails of the bound site, whole. */
+export function newestEmails(database: SiteDatabase, limit: number) {
+  return database.many(
+    sql
+      .selectFrom('mail')
+      .select(['id', 'recipient', 'subject', 'text', 'html', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}

@@ -27,7 +27,7 @@ async function sweep(): Promise<number> {
   const pool = openPool({ connectionString: roleUrls(app.ownerUrl).jobs })
   try {
     for (const statement of SWEEP_LIMITS) await pool.query(statement)
-    return await sweepExpired(pool)
+    return await sweepExpired(pool, 'select id as site_id from site')
   } finally {
     await pool.end()
   }

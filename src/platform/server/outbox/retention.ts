@@ -14,25 +14,27 @@ const BATCH = 2_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Deletes the oldest rows of each site by its own index, without scanning younger ones. */
-const oldest = (table: 'mail' | 'event', isOld: string) => `
+const oldest = (table: 'mail' | 'event', isOld: string, allSites: string) => `
   delete from ${table} where (site_id, id) in (
-    select aged.site_id, aged.id from site cross join lateral (
-      select site_id, id from ${table} where site_id = site.id and ${isOld} limit ${BATCH}) aged
+    select aged.site_id, aged.id from (${allSites}) each_site cross join lateral (
+      select site_id, id from ${table} where site_id = each_site.site_id and ${isOld} limit ${BATCH}) aged
     limit ${BATCH})`
 
-const SENT_MAIL = oldest('mail', `created_at < $1 and sent_at < $1`)
-const FAILED_MAIL = oldest('mail', `created_at < $1 and sent_at is null`)
-const EVENTS = oldest('event', `id < $1::uuid and at < $2`)
-
-/** Deletes expired emails and events of all sites in batches; returns their number. */
-export async function sweepExpired(pool: Pick<pg.Pool, 'query'>, now = Date.now()): Promise<number> {
+/**
+ * Deletes expired emails and events of all sites in batches; returns their number. `allSites` is an SQL query for the `site_id` of every
+ * site.
+ */
+export async function sweepExpired(pool: Pick<pg.Pool, 'query'>, allSites: string, now = Date.now()): Promise<number> {
+  const sentMail = oldest('mail', `created_at < $1 and sent_at < $1`, allSites)
+  const failedMail = oldest('mail', `created_at < $1 and sent_at is null`, allSites)
+  const expiredEvents = oldest('event', `id < $1::uuid and at < $2`, allSites)
   const before = (days: number) => new Date(now - days * DAY_MS)
   const events = before(RETENTION_DAYS.event)
   return (
-    (await inBatches(pool, SENT_MAIL, [before(RETENTION_DAYS.sentMail)])) +
-    (await inBatches(pool, FAILED_MAIL, [before(RETENTION_DAYS.failedMail)])) +
+    (await inBatches(pool, sentMail, [before(RETENTION_DAYS.sentMail)])) +
+    (await inBatches(pool, failedMail, [before(RETENTION_DAYS.failedMail)])) +
     // Ids begin with their creation time, so the primary key finds the old ones.
-    (await inBatches(pool, EVENTS, [newId(events.getTime()), events]))
+    (await inBatches(pool, expiredEvents, [newId(events.getTime()), events]))
   )
 }
 

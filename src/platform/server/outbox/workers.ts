@@ -1,7 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { sql as raw } from 'kysely'
 import { createTransport } from 'nodemailer'
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import type { Config } from '../config.ts'
 import { type Database, type SiteDatabase, sql } from '../database/database.ts'
 import { openPool } from '../database/pool.ts'
@@ -70,6 +69,8 @@ export async function startWorkers(
     reactions,
     timers,
     siteTasks,
+    sweeps,
+    allSites,
     config,
     log,
     afterChange,
@@ -79,6 +80,10 @@ export async function startWorkers(
     reactions: readonly Reaction[]
     timers: readonly Timer[]
     siteTasks: readonly SiteTask[]
+    /** Statements that delete expired rows of features, on all sites. */
+    sweeps: readonly string[]
+    /** SQL query for the `site_id` of every site. */
+    allSites: string
     config: Pick<Config, 'smtpUrl' | 'mailFrom'>
     log: Log
     afterChange(): void
@@ -111,20 +116,11 @@ export async function startWorkers(
       await pool.query(
         `delete from idempotency_key where created_at < now() - interval '${RETENTION.idempotency} hours'`,
       )
-      await pool.query(
-        `delete from session where last_seen_at < now() - interval '${SESSION_IDLE_DAYS} days' or created_at < now() - interval '${SESSION_MAX_DAYS} days'`,
-      )
-      for (const table of ['session', 'passkey', 'authenticator', 'recovery_code'])
-        await pool.query(
-          `delete from ${table} s using account a where a.id = s.account_id and a.credentials_version <> s.credentials_version`,
-        )
-      for (const table of ['account_link', 'ticket']) await pool.query(`delete from ${table} where expires_at < now()`)
-      for (const table of ['attempt', 'account_attempt']) await pool.query(`delete from ${table} where ends_at < now()`)
       // A sent one is already deleted; an undeliverable one is given up after three days.
       await pool.query(`delete from mail where forget and created_at < now() - interval '${RETENTION.forgetful} days'`)
       await pool.query(SWEEP_CHANGES)
-      for (const statement of SWEEP_LIMITS) await pool.query(statement)
-      await sweepExpired(pool)
+      for (const statement of [...SWEEP_LIMITS, ...sweeps]) await pool.query(statement)
+      await sweepExpired(pool, allSites)
     },
   }
   const mail: TaskList = {

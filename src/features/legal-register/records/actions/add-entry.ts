@@ -1,12 +1,13 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { notify } from '#features/notifications/server.ts'
+import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { EntryStatus } from '../../fields.ts'
 import { documentGone, expiresBefore, reasonNeeded } from '../../refusals.ts'
 import type { Entry } from '../../shapes.ts'
-import { monthsAfter, REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
+import { monthsAfter, REMINDER_DAYS, statement } from '../../statement.ts'
 import type { StoredEvidence } from '../../tables.ts'
 import { noteOf } from '../../text.ts'
 import { announceRecord } from '../announce.ts'
@@ -75,8 +76,8 @@ export function addEntry(call: Call, input: EntryInput): Promise<Entry & { id: s
 const updateStatus = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
   statement<Row>(raw`
     update member_legal_item r set user_status = ${status},
-      next_review = case when r.review_months is not null then ${monthsAfter(TODAY, raw`r.review_months`)}
-        when r.next_review <= ${TODAY} + ${REMINDER_DAYS} then null else r.next_review end
+      next_review = case when r.review_months is not null then ${monthsAfter(SITE_TODAY, raw`r.review_months`)}
+        when r.next_review <= ${SITE_TODAY} + ${REMINDER_DAYS} then null else r.next_review end
     where ${is}
     returning r.id, r.member_id, r.responsible_id, r.item_id, (select i.title from legal_item i where i.id = r.item_id) as title, (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size, 'sha256', f.sha256)), '[]')

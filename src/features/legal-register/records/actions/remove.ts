@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { deleteNotifications } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { clearAnswers } from '#platform/server/http/idempotency.ts'
 import { noRecord, recordOnHold } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
 import { announceRecord, announceRegisterChange } from '../announce.ts'
@@ -54,11 +55,11 @@ async function clearStoredAnswers(
   accountId: string | null,
   recordId: string,
 ): Promise<void> {
-  await transaction.run(
-    statement(raw`
-      update idempotency_key set answer = null, body_hash = '' where caller = ${accountId} and operation like 'legalRecords.%'
-        and (answer ->> 'id' = ${recordId}
-          or answer ->> 'id' in (select e.id::text from legal_entry e where e.record_id = ${recordId}::uuid)
-          or answer ->> 'key' in (select f.id::text from legal_evidence f where f.record_id = ${recordId}::uuid))`),
+  await clearAnswers(
+    transaction,
+    raw<boolean>`caller = ${accountId} and operation like 'legalRecords.%'
+      and (answer ->> 'id' = ${recordId}
+        or answer ->> 'id' in (select e.id::text from legal_entry e where e.record_id = ${recordId}::uuid)
+        or answer ->> 'key' in (select f.id::text from legal_evidence f where f.record_id = ${recordId}::uuid))`,
   )
 }

@@ -1,10 +1,12 @@
 import { sql as raw } from 'kysely'
-import { deleteMemberNotifications, isActiveMember } from '#features/notifications/server.ts'
+import { isActive } from '#features/members/server.ts'
+import { deleteMemberNotifications } from '#features/notifications/server.ts'
+import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noRecord, noSuchPerson } from '../../refusals.ts'
 import type { MemberRecord } from '../../shapes.ts'
-import { monthsAfter, TODAY } from '../../statement.ts'
+import { monthsAfter } from '../../statement.ts'
 import { announceRecord } from '../announce.ts'
 import { readOwnRecord } from '../reads/full-record.ts'
 
@@ -36,7 +38,7 @@ export function changeReview(
         .updateTable('member_legal_item')
         .set({
           review_months: months,
-          next_review: raw<string>`coalesce(${nextReview}::date, ${monthsAfter(TODAY, raw`${months}::int`)})`,
+          next_review: raw<string>`coalesce(${nextReview}::date, ${monthsAfter(SITE_TODAY, raw`${months}::int`)})`,
           responsible_id: newResponsibleId,
           responsible_may_record: newResponsibleId !== null && mayRecord,
           // A new responsible member is reminded of the date as well; the holder is reminded of each date only once.
@@ -83,6 +85,5 @@ const resetOnNewResponsible = (mark: 'reminded_before' | 'reminded_after', newRe
   >`case when responsible_id is distinct from ${newResponsibleId}::uuid then null else ${raw.ref(mark)} end`
 
 async function requireMember(transaction: SiteDatabase, id: string): Promise<void> {
-  const found = await transaction.one(sql.selectFrom('member').select('id').where('id', '=', id).where(isActiveMember))
-  if (!found) throw noSuchPerson()
+  if (!(await isActive(transaction, id))) throw noSuchPerson()
 }

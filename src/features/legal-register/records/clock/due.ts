@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
-import { REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
+import { SITE_TODAY } from '#features/site/server.ts'
+import { REMINDER_DAYS, statement } from '../../statement.ts'
 import { isLatest } from '../reads/evidence.ts'
 
 /** Reminders sent per transaction. */
@@ -26,9 +27,9 @@ export interface Due {
 export const dueReviews = () =>
   statement<Due>(raw`
     with due as (
-      select r.id, r.next_review < ${TODAY} as is_past from member_legal_item r
-      where r.status = 'active' and r.next_review <= ${TODAY} + ${REMINDER_DAYS}
-        and case when r.next_review < ${TODAY} then r.reminded_after else r.reminded_before end is distinct from r.next_review
+      select r.id, r.next_review < ${SITE_TODAY} as is_past from member_legal_item r
+      where r.status = 'active' and r.next_review <= ${SITE_TODAY} + ${REMINDER_DAYS}
+        and case when r.next_review < ${SITE_TODAY} then r.reminded_after else r.reminded_before end is distinct from r.next_review
       order by r.next_review, r.id limit ${raw.lit(BATCH_SIZE)} for no key update skip locked
     )
     update member_legal_item r set reminded_before = r.next_review,
@@ -44,10 +45,10 @@ export const dueReviews = () =>
 export const dueEvidence = () =>
   statement<Due>(raw`
     with due as (
-      select f.id, f.expires_on < ${TODAY} as is_past, r.status = 'active' and ${isLatest('f')} as should_notify
+      select f.id, f.expires_on < ${SITE_TODAY} as is_past, r.status = 'active' and ${isLatest('f')} as should_notify
       from legal_evidence f join member_legal_item r on r.id = f.record_id
-      where f.entry_id is not null and f.expires_on <= ${TODAY} + ${REMINDER_DAYS}
-        and case when f.expires_on < ${TODAY} then f.reminded_after else f.reminded_of end is distinct from f.expires_on
+      where f.entry_id is not null and f.expires_on <= ${SITE_TODAY} + ${REMINDER_DAYS}
+        and case when f.expires_on < ${SITE_TODAY} then f.reminded_after else f.reminded_of end is distinct from f.expires_on
       order by f.expires_on, f.id limit ${raw.lit(BATCH_SIZE)} for no key update of f, r skip locked
     )
     update legal_evidence f set reminded_of = f.expires_on,

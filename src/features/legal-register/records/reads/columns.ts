@@ -1,19 +1,21 @@
 import { sql as raw } from 'kysely'
+import { displayNameOf } from '#features/members/server.ts'
+import { entryName, SITE_TODAY } from '#features/site/server.ts'
 import type { Country, UserStatus } from '../../fields.ts'
 import type { RecordRow } from '../../shapes.ts'
-import { REMINDER_DAYS, TODAY } from '../../statement.ts'
+import { REMINDER_DAYS } from '../../statement.ts'
 import { isLatest } from './evidence.ts'
 
 /** Columns of a register's row, over `member_legal_item r` and `legal_item i`; the query adds `mine`. */
 export const RECORD_COLUMNS = raw`r.id, r.member_id, r.user_status, r.admin_status, r.status, r.time_added, r.time_removed, r.evaluated_at,
   r.review_months, r.next_review::text as next_review, r.responsible_id, r.responsible_may_record,
-  (select named.display_name from member named where named.id = r.responsible_id) as responsible,
-  coalesce(r.next_review < ${TODAY}, false) as overdue,
-  coalesce(r.next_review between ${TODAY} and ${TODAY} + ${REMINDER_DAYS}, false) as soon,
+  ${displayNameOf('r.responsible_id')} as responsible,
+  coalesce(r.next_review < ${SITE_TODAY}, false) as overdue,
+  coalesce(r.next_review between ${SITE_TODAY} and ${SITE_TODAY} + ${REMINDER_DAYS}, false) as soon,
   (select count(*)::int from legal_evidence proof where proof.record_id = r.id
-    and proof.expires_on <= ${TODAY} + ${REMINDER_DAYS} and ${isLatest('proof')}) as expiring,
+    and proof.expires_on <= ${SITE_TODAY} + ${REMINDER_DAYS} and ${isLatest('proof')}) as expiring,
   i.id as item_id, i.title, i.area, i.countries, i.time as item_time, i.withdrawn_at is not null as withdrawn,
-  (select named.name from config_entry named where named.list = 'legalCategories' and named.path = i.area) as area_name`
+  ${entryName('legalCategories', 'i.area')} as area_name`
 
 export interface RecordColumns {
   id: string

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { ANONYMOUS, shownName } from '#base/names.ts'
 import type { RichText } from '#base/rich-text.ts'
+import { displayNameOf } from '#features/members/server.ts'
+import { entriesNamed } from '#features/site/server.ts'
 import type { Viewer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
@@ -41,17 +43,15 @@ const viewsOf = raw`(
   select coalesce(jsonb_agg(jsonb_build_object('id', seen.admin_id, 'name', seen.name, 'what', seen.what, 'fileName', seen.file_name,
     'time', seen.seen_at) order by seen.seen_at desc), '[]')
   from (
-    select l.admin_id, l.what, l.seen_at, (select named.display_name from member named where named.id = l.admin_id) as name,
+    select l.admin_id, l.what, l.seen_at, ${displayNameOf('l.admin_id')} as name,
       (select f.file_name from legal_evidence f where f.record_id = r.id and f.id::text = l.what) as file_name
     from legal_look l where l.record_id = r.id order by l.seen_at desc limit ${raw.lit(MAX_VIEWS)}) seen)`
 
 const columns = (viewerId: RawBuilder<string | null>, sender = raw<string | null>`null`) => raw`${RECORD_COLUMNS},
   exists (select from member_legal_item own where own.member_id = ${viewerId} and own.item_id = i.id and own.status = 'active') as mine,
-  i.link, i.sectors, i.html, i.author_id, i.revision, (select named.display_name from member named where named.id = i.author_id) as author,
-  (select coalesce(jsonb_agg(jsonb_build_object('path', regulator.path, 'name', coalesce(named.name, regulator.path)) order by regulator.position), '[]')
-    from unnest(i.regulators) with ordinality regulator (path, position)
-    left join config_entry named on named.list = 'legalRegulators' and named.path = regulator.path) as regulators,
-  ${holderName(raw`r.member_id`)} as member,
+  i.link, i.sectors, i.html, i.author_id, i.revision, ${displayNameOf('i.author_id')} as author,
+  ${entriesNamed('legalRegulators', 'i.regulators')} as regulators,
+  ${holderName('r.member_id')} as member,
   ${HOLDS_OF_RECORD} as holds, coalesce((select setting.administrators_review_own from legal_setting setting), false) as own_reviews,
   r.notes_html, r.notes_json, r.notes_revision, r.notes_at, r.entries,
   exists (select from legal_entry finding where finding.record_id = r.id and finding.type = 'admin' and not exists (select from legal_entry withdrawal

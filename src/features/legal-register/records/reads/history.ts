@@ -86,7 +86,7 @@ const entriesStatement = ({ recordId, before, rowLimit }: Values, which: RawBuil
     select e.id as key, e.number, e.type, e.at, e.status, e.note_html as html, left(e.note_plaintext, ${raw.lit(MAX_PLAINTEXT_CHARACTERS)}) as plaintext,
       encode(e.hash, 'hex') as hash,
       case when e.type = 'user' then e.author_id else author_name.member_id end as id,
-      case when e.type = 'user' then ${holderName(raw`e.author_id`)}
+      case when e.type = 'user' then ${holderName('e.author_id')}
         else author_name.display_name end as name,
       case when e.evidence = '[]' then '[]' else (
         select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')

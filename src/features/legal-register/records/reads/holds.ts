@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
+import { displayNameOf } from '#features/members/server.ts'
 import type { Hold } from '../../shapes.ts'
 
 /** A legal hold as selected from the database. */
@@ -13,7 +14,7 @@ export interface HoldRow {
 }
 
 const HOLD_JSON = raw`jsonb_build_object('id', h.id, 'whole', h.record_id is null, 'reason', h.reason, 'since', h.placed_at, 'by', h.placed_by,
-  'byName', (select named.display_name from member named where named.id = h.placed_by))`
+  'byName', ${displayNameOf('h.placed_by')})`
 
 /** SQL for the legal holds on record `r`: its own and the one on the whole register. */
 export const HOLDS_OF_RECORD = raw`(select coalesce(jsonb_agg(${HOLD_JSON} order by h.placed_at, h.id), '[]') from legal_hold h

@@ -1,12 +1,14 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
+import { displayNameOf } from '#features/members/server.ts'
+import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { type Country, ITEMS_PAGE, type ResponsibleFilter, type UserStatus } from '../../fields.ts'
 import { searchTerms } from '../../items/search-terms.ts'
 import type { RecordRow } from '../../shapes.ts'
-import { REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
+import { REMINDER_DAYS, statement } from '../../statement.ts'
 import { RECORD_COLUMNS, type RecordColumns } from './columns.ts'
 import { recordRowOf } from './shape.ts'
 
@@ -104,8 +106,8 @@ function registerStatement(shape: StatementShape, value: Values): Compilable<Rec
     ...(shape.area ? [raw`i.area = any (${value.area}::text[])`] : []),
     ...(shape.country ? [raw`i.countries && ${value.country}::text[]`] : []),
     ...(shape.status ? [raw`r.user_status = any (${value.status}::text[])`] : []),
-    ...(shape.due === 'overdue' ? [raw`r.next_review < ${TODAY}`] : []),
-    ...(shape.due === 'soon' ? [raw`r.next_review between ${TODAY} and ${TODAY} + ${REMINDER_DAYS}`] : []),
+    ...(shape.due === 'overdue' ? [raw`r.next_review < ${SITE_TODAY}`] : []),
+    ...(shape.due === 'soon' ? [raw`r.next_review between ${SITE_TODAY} and ${SITE_TODAY} + ${REMINDER_DAYS}`] : []),
     ...(shape.after ? [afterCursor] : []),
   ]
   return statement(raw<RecordColumns>`
@@ -132,7 +134,7 @@ const OWNERSHIP_CONDITIONS = {
 
 /** The holder's name if it is another member, and whether the item is in the viewer's register too. */
 const holderColumns = (memberId: string | null) => raw`
-  (select named.display_name from member named where named.id = r.member_id and r.member_id <> ${memberId}::uuid) as holder,
+  case when r.member_id <> ${memberId}::uuid then ${displayNameOf('r.member_id')} end as holder,
   exists (select from member_legal_item own where own.member_id = ${memberId}::uuid and own.item_id = i.id and own.status = 'active') as mine`
 
 const DUE = raw`coalesce(r.next_review, ${raw.lit(NEVER)}::date)`

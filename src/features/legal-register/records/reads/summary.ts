@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely'
+import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { NO_ITEMS, registerSummaryOf, type StatusCounts } from '../../register-summary.ts'
-import { REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
+import { REMINDER_DAYS, statement } from '../../statement.ts'
 import { isLatest } from './evidence.ts'
 
 interface Row extends StatusCounts {
@@ -30,10 +31,10 @@ const summaryStatement = prepared(({ memberId }: { memberId: string | null }) =>
     select totals.compliant, totals.in_progress, totals.not_compliant, totals.not_applicable, totals.not_assessed, due.*, (
         select count(*)::int from legal_evidence proof join member_legal_item r on r.id = proof.record_id
         where r.member_id = ${memberId}::uuid and r.status = 'active'
-          and proof.expires_on <= ${TODAY} + ${REMINDER_DAYS} and ${isLatest('proof')}) as expiring
+          and proof.expires_on <= ${SITE_TODAY} + ${REMINDER_DAYS} and ${isLatest('proof')}) as expiring
     from legal_subscriber totals, lateral (
-      select count(*) filter (where r.next_review < ${TODAY})::int as overdue,
-        count(*) filter (where r.next_review between ${TODAY} and ${TODAY} + ${REMINDER_DAYS})::int as soon
+      select count(*) filter (where r.next_review < ${SITE_TODAY})::int as overdue,
+        count(*) filter (where r.next_review between ${SITE_TODAY} and ${SITE_TODAY} + ${REMINDER_DAYS})::int as soon
       from member_legal_item r where r.member_id = totals.member_id and r.status = 'active') due
     where totals.member_id = ${memberId}::uuid`),
 )
