@@ -1,5 +1,5 @@
-import { describedPicture } from '#platform/server/pictures/draw-picture.ts'
-import { type PictureOrder, pictureColours } from '#platform/server/pictures/types.ts'
+import { describedPicture } from '#artwork/draw-picture.ts'
+import { type PictureOrder, pictureColours } from '#artwork/types.ts'
 import type { SampleSite } from './samples/types.ts'
 
 export interface SamplePicture {

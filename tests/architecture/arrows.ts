@@ -12,7 +12,7 @@ export interface Breach {
 
 /** The layer a file belongs to, its feature if it has one, and the side it is written for. */
 interface FileLocation {
-  room: 'base' | 'ui' | 'platform' | 'features' | 'app' | 'outside' | 'package'
+  room: 'base' | 'ui' | 'artwork' | 'platform' | 'features' | 'app' | 'outside' | 'package'
   feature: string
   /** `either`: for both sides; whether it depends on the server follows from its imports. */
   side: 'server' | 'web' | 'either'
@@ -22,9 +22,10 @@ interface FileLocation {
 const ROOMS_BELOW: Record<FileLocation['room'], readonly FileLocation['room'][]> = {
   base: ['base'],
   ui: ['base', 'ui'],
+  artwork: ['base', 'artwork'],
   platform: ['base', 'platform'],
-  features: ['base', 'ui', 'platform', 'features'],
-  app: ['base', 'ui', 'platform', 'features', 'app'],
+  features: ['base', 'ui', 'artwork', 'platform', 'features'],
+  app: ['base', 'ui', 'artwork', 'platform', 'features', 'app'],
   outside: [],
   package: [],
 }
@@ -130,6 +131,6 @@ function locationOf(path: string): FileLocation {
 
 function sideOf(path: string): FileLocation['side'] {
   if (WEB_FILE.test(path)) return 'web'
-  if (SERVER_FILE.test(path) || /^src\/(platform|app)\/server(\.ts$|\/)/.test(path)) return 'server'
+  if (SERVER_FILE.test(path) || /^src\/(artwork\/|(platform|app)\/server(\.ts$|\/))/.test(path)) return 'server'
   return 'either'
 }

@@ -1,4 +1,4 @@
-import type { PictureStyle } from '#platform/server/pictures/types.ts'
+import type { PictureStyle } from '#artwork/types.ts'
 import type { TuneName } from './tunes.ts'
 import type { SampleInsight } from './types.ts'
 
