@@ -3,14 +3,14 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { membersManifestMessages } from './web/messages.ts'
 
-export { AccountHints } from './web/account-hints.tsx'
-export { IdentityCheck } from './web/identity-check.tsx'
+export { AccountHints } from './web/account/account-hints.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 export { MemberLink } from './web/profile/member-link.tsx'
+export { IdentityCheck } from './web/sign-in/identity-check.tsx'
 
 /** Shown instead of the page to an account without a profile here; rarely needed, so in a chunk of its own. */
 export const ExistingAccountDialog = lazyPage(
-  () => import('./web/existing-account-dialog.tsx'),
+  () => import('./web/sign-in/existing-account-dialog.tsx'),
   'ExistingAccountDialog',
 )
 
@@ -22,32 +22,32 @@ export const membersManifest: FeatureManifest = {
       path: '/login',
       admits: 'everyone',
       frame: 'bare',
-      page: lazyPage(() => import('./web/login-page.tsx'), 'LoginPage'),
+      page: lazyPage(() => import('./web/sign-in/login-page.tsx'), 'LoginPage'),
     },
     {
       path: '/auth/$token',
       admits: 'anybody',
       frame: 'bare',
-      page: lazyPage(() => import('./web/auth-page.tsx'), 'AuthPage'),
+      page: lazyPage(() => import('./web/links/auth-page.tsx'), 'AuthPage'),
     },
     {
       path: '/account',
       admits: 'signedIn',
       frame: 'shell',
       signInFirst: () => true,
-      page: lazyPage(() => import('./web/account-page.tsx'), 'AccountPage'),
+      page: lazyPage(() => import('./web/account/account-page.tsx'), 'AccountPage'),
     },
     {
       path: '/NewUser',
       admits: 'newUser',
       frame: 'bare',
-      page: lazyPage(() => import('./web/new-user-page.tsx'), 'NewUserPage'),
+      page: lazyPage(() => import('./web/sign-in/new-user-page.tsx'), 'NewUserPage'),
     },
     {
       path: '/ExpiredUser',
       admits: 'expiredUser',
       frame: 'bare',
-      page: lazyPage(() => import('./web/expired-user-page.tsx'), 'ExpiredUserPage'),
+      page: lazyPage(() => import('./web/sign-in/expired-user-page.tsx'), 'ExpiredUserPage'),
     },
     {
       path: '/profile',
@@ -76,7 +76,7 @@ export const membersManifest: FeatureManifest = {
       admits: 'admins',
       frame: 'shell',
       section: 'users',
-      page: lazyPage(() => import('./web/admin-users-page.tsx'), 'AdminUsersPage'),
+      page: lazyPage(() => import('./web/users/admin-users-page.tsx'), 'AdminUsersPage'),
     },
   ],
   menu: [

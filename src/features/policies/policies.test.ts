@@ -120,7 +120,7 @@ const WRITERS: Record<string, string> = {
   'app/web/router.tsx': 'Your place on a page',
   'app/web/shortcuts-enabled.ts': 'Small choices',
   'app/web/worker.ts': 'Pages you have read',
-  'features/members/web/unverified-hint.tsx': 'Small choices',
+  'features/members/web/account/unverified-hint.tsx': 'Small choices',
   'platform/web/offline-copies.ts': 'Pages you have read',
   'ui/theme-choice.ts': 'Theme (cookie “theme”)',
 }

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ApiProblem } from '#platform/web/problem.ts'
 import { FormError } from '#ui/form-error.tsx'
-import styles from './sign-in-parts.module.css'
+import styles from './sign-in/sign-in-parts.module.css'
 import { isRateLimited } from './use-retry-countdown.ts'
 import { waitingTime } from './waiting-time.ts'
 

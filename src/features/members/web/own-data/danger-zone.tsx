@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { apiOf } from '#platform/web/api.ts'
 import { leave } from '#platform/web/session.ts'
 import { ownDataContract } from '../../contract.ts'
-import styles from '../account.module.css'
-import { AccountSection } from '../account-section.tsx'
-import { PasswordDialog } from '../password-dialog.tsx'
+import styles from '../account/account.module.css'
+import { AccountSection } from '../account/account-section.tsx'
+import { PasswordDialog } from '../account/password-dialog.tsx'
 
 const api = apiOf(ownDataContract)
 

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { AccountSection } from '../account-section.tsx'
+import { AccountSection } from '../account/account-section.tsx'
 import { downloadMyData } from './download.ts'
 
 /** Saves everything this site holds about the user as a ZIP (ACC-B7). */

@@ -21,7 +21,7 @@ import { useFreshScores } from './use-fresh-scores.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 /** Rarely opened, and it brings codes and passkeys along, so it is a chunk of its own. */
-const EditAccount = lazy(async () => ({ default: (await import('../edit-account.tsx')).EditAccount }))
+const EditAccount = lazy(async () => ({ default: (await import('../account/edit-account.tsx')).EditAccount }))
 
 /** The user's own profile: what others see, and everything that can be edited (PROF-01 to PROF-03, PROF-23). */
 export const ProfilePage = withTexts({ members: membersMessages }, function ProfilePage() {

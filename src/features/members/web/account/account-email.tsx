@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { setSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { accountsApi } from '../accounts-api.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { SendVerification } from '../links/send-verification.tsx'
+import { useOwnProfile } from '../own-profile.ts'
+import { useRetryCountdown } from '../use-retry-countdown.ts'
+import styles from './account.module.css'
+import { protectionQuery, refetchProtection, refetchSessions } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { useExpandableForm, useFocusOnMount } from './use-expandable-form.ts'
+
+/** The e-mail address, whether it is verified, and a form to change it (PROF-10, PROF-12, PROF-13, ACC-41). */
+export function EmailSection() {
+  const text = useTranslations('members.account.email')
+  const { isOpen, opener, open, close } = useExpandableForm()
+  const profile = useOwnProfile()
+  if (!profile) return null
+  const { email, emailVerified } = profile
+  return (
+    <AccountSection title={text('title')} description={text('description')}>
+      <p className={styles.fact}>
+        <span className={styles.value}>{email}</span>
+        <VerifiedMark isVerified={emailVerified} />
+      </p>
+      {!emailVerified && <SendVerification key={email} label={text('send')} />}
+      {isOpen ? (
+        <ChangeEmail onDone={close} />
+      ) : (
+        <div className={styles.actions}>
+          <Button ref={opener} variant="default" onClick={open}>
+            {text('change')}
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  )
+}
+
+/** A warning before the change, for users whose factors would be removed. */
+function FactorsEnd() {
+  const text = useTranslations('members.account.email')
+  const { data } = useQuery(protectionQuery)
+  const hasFactor = data && (data.authenticator || data.passkeys.length > 0)
+  return hasFactor && <p className={styles.small}>{text('factorsEnd')}</p>
+}
+
+function VerifiedMark({ isVerified }: { isVerified: boolean }) {
+  const text = useTranslations('members.account.email')
+  const Icon = isVerified ? IconCircleCheck : IconMailExclamation
+  return (
+    <span className={styles.mark} data-kind={isVerified ? 'good' : 'open'}>
+      <Icon size={18} aria-hidden />
+      {text(isVerified ? 'verified' : 'unverified')}
+    </span>
+  )
+}
+
+function ChangeEmail({ onDone }: { onDone: () => void }) {
+  const text = useTranslations('members.account')
+  const form = useForm({ initialValues: { email: '', currentPassword: '' } })
+  const { busy, problem, submit } = useSend({
+    form,
+    send: (values: typeof form.values) => accountsApi.changeEmail(values),
+    onSuccess: (session) => {
+      setSession(session)
+      refetchSessions()
+      void refetchProtection()
+      toast.success(text('email.changed'))
+      onDone()
+    },
+    onError: ({ message }) => toast.warning(message),
+  })
+  const wait = useRetryCountdown(problem)
+  const firstField = useFocusOnMount()
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+      <TextInput
+        label={text('email.field')}
+        type="email"
+        autoComplete="email"
+        ref={firstField}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={text('currentPassword')}
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <FactorsEnd />
+      <FormProblem problem={problem} wait={wait} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy} disabled={wait > 0}>
+          {text('email.save')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onDone}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

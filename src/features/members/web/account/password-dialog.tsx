@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { FormProblem } from '../form-problem.tsx'
+import { useRetryCountdown } from '../use-retry-countdown.ts'
+import styles from './account.module.css'
+
+interface FormProps<Answer> {
+  message: string
+  /** Label of the button, a verb. */
+  action: string
+  send: (currentPassword: string) => Promise<Answer>
+  done: (answer: Answer) => void
+  onClose: () => void
+  /** Label of the other button; 'Cancel' by default. */
+  cancelLabel?: string
+  /** Makes the button red, for actions that cannot be undone. */
+  isDestructive?: boolean
+  /** Fields before the password. */
+  children?: ReactNode
+}
+
+/** Asks for the current password and then performs a change of the account. */
+export function PasswordDialog<Answer>(props: FormProps<Answer> & { opened: boolean; title: string }) {
+  const { opened, title, ...formProps } = props
+  const text = useTranslations('members.account')
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={title} closeButtonProps={{ 'aria-label': text('close') }}>
+      <PasswordForm {...formProps} />
+    </Modal>
+  )
+}
+
+/** The same form as a step of another dialog. */
+export function PasswordForm<Answer>(props: FormProps<Answer>) {
+  const { message, action, send, done, onClose, cancelLabel, isDestructive = false, children } = props
+  const text = useTranslations('members.account')
+  const form = useForm({ initialValues: { currentPassword: '' } })
+  const { busy, problem, submit } = useSend({
+    form,
+    send: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
+    onSuccess: done,
+    onError: ({ message }) => toast.warning(message),
+  })
+  const wait = useRetryCountdown(problem)
+  return (
+    <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
+      <p className={styles.quiet}>{message}</p>
+      {children}
+      <PasswordField
+        label={text('currentPassword')}
+        autoComplete="current-password"
+        data-autofocus={children ? undefined : true}
+        {...form.getInputProps('currentPassword')}
+      />
+      <FormProblem problem={problem} wait={wait} />
+      <div className={styles.ends}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {cancelLabel ?? text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={wait > 0} variant={isDestructive ? 'danger' : 'filled'}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core'
+import type { useForm } from '@mantine/form'
+import { IconCheck, IconFingerprint } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { Link, useSearchOf } from '#platform/web/routing.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { FormProblem } from '../form-problem.tsx'
+import { membersApi } from '../members-api.ts'
+import { isRateLimited, useRetryCountdown } from '../use-retry-countdown.ts'
+import { usePasskeySignIn } from './login-passkey.ts'
+import { readLoginSearch } from './login-search.ts'
+import styles from './sign-in.module.css'
+import parts from './sign-in-parts.module.css'
+import { useSignInSuccess } from './use-sign-in-success.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** E-mail, password and Login (ACC-02), followed by passkey sign-in. States: idle, spinner, success, error (ACC-19). */
+export function LoginForm(props: {
+  form: ReturnType<typeof useForm<Credentials>>
+  /** Why the user was sent back here. */
+  reason: string | undefined
+  onSecondFactor: (ticket: string) => void
+}) {
+  const { form, reason, onSecondFactor } = props
+  const text = useTranslations('members')
+  const [{ next }] = useSearchOf(readLoginSearch)
+  const { isSignedIn, onSignedIn } = useSignInSuccess()
+  const { busy, problem, submit, clearProblem } = useSend({
+    form,
+    send: (values: Credentials) => membersApi.signIn(values),
+    onSuccess: ({ secondFactor, ...session }) =>
+      secondFactor ? onSecondFactor(secondFactor.ticket) : onSignedIn(session),
+    onError: (error) => form.setErrors(fieldErrors(error.status, error.fields)),
+  })
+  const passkey = usePasskeySignIn(onSignedIn)
+  const wait = useRetryCountdown(problem)
+  useTitle(text('login.title'))
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{text('login.title')}</ArrivalHeading>
+      <p className={styles.lead}>{text('login.lead')}</p>
+      <form className={`${styles.form} ${parts.roomy}`} onSubmit={form.onSubmit(submit)} noValidate>
+        <TextInput
+          label={text('email')}
+          type="email"
+          // 'webauthn' lets the browser offer passkeys at this field.
+          autoComplete="username webauthn"
+          inputMode="email"
+          {...form.getInputProps('email')}
+          onChange={(event) => {
+            form.setFieldValue('email', event.currentTarget.value)
+            // The wait may belong to the previous address.
+            if (isRateLimited(problem)) clearProblem()
+          }}
+        />
+        <PasswordField label={text('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <p className={styles.forgotPassword}>
+          <Link to="/login" search={{ view: 'reset' } as never}>
+            {text('login.forgotPassword')}
+          </Link>
+        </p>
+        {reason && !problem && !busy ? (
+          <FormError message={reason} />
+        ) : (
+          <FormProblem problem={problem} wait={wait} whole={problem?.status === 401} />
+        )}
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={wait > 0}
+          data-state={stateOf(busy, isSignedIn, problem)}
+          leftSection={isSignedIn ? <IconCheck size={18} aria-hidden /> : undefined}
+          fullWidth
+        >
+          {isSignedIn ? text('login.loggedIn') : text('login.button')}
+        </Button>
+      </form>
+      {passkey.available && (
+        <div className={parts.passkey}>
+          <p className={parts.or}>{text('account.passkeys.or')}</p>
+          <FormError message={passkey.problem?.message} />
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            loading={passkey.busy}
+            disabled={isSignedIn}
+            onClick={passkey.signIn}
+          >
+            {text('account.passkeys.signIn')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.foot}>
+        {text('login.noAccount')}
+        <Link to="/login" search={{ view: 'register', next } as never}>
+          {text('login.create')}
+        </Link>
+      </p>
+      <p role="status" className="visually-hidden">
+        {isSignedIn && text('login.loggedIn')}
+      </p>
+    </>
+  )
+}
+
+/** Which fields are marked: both where the server does not reveal which was wrong (ACC-20), else the e-mail (ACC-21). */
+function fieldErrors(status: number, fields: Record<string, string>): Record<string, string | boolean> {
+  if (status === 401) return { email: true, password: true }
+  if (status === 400 || status === 422) return { email: true, ...fields }
+  return {}
+}
+
+function stateOf(busy: boolean, arrived: boolean, problem: unknown): 'idle' | 'loading' | 'success' | 'error' {
+  if (arrived) return 'success'
+  if (busy) return 'loading'
+  return problem ? 'error' : 'idle'
+}
