@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { storeFile, storePicture } from '#features/files/server.ts'
-import type { AuthoredInsight } from '#features/insights/authoring-contract.ts'
+import type { AuthoredInsight } from '#features/insights/authoring/contract.ts'
 import type { FileKind } from '#features/insights/contents.ts'
 import type { Insight } from '#features/insights/contract.ts'
 import { sql } from '#platform/server/database/database.ts'

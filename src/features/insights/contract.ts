@@ -6,10 +6,10 @@ import { videoOf } from '#base/video.ts'
 import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
 
-export * from './authoring-contract.ts'
+export * from './authoring/contract.ts'
 export { PRESETS, READER_TYPES, TEMPO, VISIBILITIES } from './contents.ts'
-export * from './files-contract.ts'
-export * from './mixes-contract.ts'
+export * from './files/contract.ts'
+export * from './mixes/contract.ts'
 
 const operation = operationsUnder('insights')
 

@@ -5,13 +5,13 @@ import { insightsManifestMessages } from './web/messages.ts'
 
 export { Player } from './web/player/player.tsx'
 
-const library = lazyPage(() => import('./web/feed-page.tsx'), 'FeedPage')
+const library = lazyPage(() => import('./web/feed/feed-page.tsx'), 'FeedPage')
 const films = lazyPage(() => import('./web/authoring/my-insights-page.tsx'), 'MyInsightsPage')
 const manage = lazyPage(() => import('./web/authoring/manage-page.tsx'), 'ManagePage')
-const filmsPage = lazyPage(() => import('./web/films-page.tsx'), 'FilmsPage')
-const frontPage = lazyPage(() => import('./web/front-page.tsx'), 'FrontPage')
-const latest = lazyPage(() => import('./web/latest-insights.tsx'), 'LatestInsights')
-const reader = lazyPage(() => import('./web/reader-page.tsx'), 'ReaderPage')
+const filmsPage = lazyPage(() => import('./web/feed/films-page.tsx'), 'FilmsPage')
+const frontPage = lazyPage(() => import('./web/feed/front-page.tsx'), 'FrontPage')
+const latest = lazyPage(() => import('./web/feed/latest-insights.tsx'), 'LatestInsights')
+const reader = lazyPage(() => import('./web/reader/reader-page.tsx'), 'ReaderPage')
 
 /**
  * The library, its reader, own insights, and two cards of the home dashboard (INS-01, INS-05, INS-10, INS-18, SHELL-14,

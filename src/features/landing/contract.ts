@@ -3,7 +3,7 @@ import { instant, nothing, operation } from '#base/operation.ts'
 import { EVERYONE } from '#base/roles.ts'
 import { landingPage } from './page-contract.ts'
 
-export * from './designer-contract.ts'
+export * from './designer/contract.ts'
 export * from './page-contract.ts'
 export * from './pictures-contract.ts'
 export * from './variants/contract.ts'

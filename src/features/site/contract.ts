@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { operation } from '#base/operation.ts'
 import { ADMINS, EVERYONE } from '#base/roles.ts'
 import { SWITCH_NAMES, type SwitchName } from '#base/switches.ts'
-import { listsContract } from './lists-contract.ts'
+import { listsContract } from './lists/contract.ts'
 import { LOGO_BYTES, LOGO_TYPES, LOGOS } from './logo-rules.ts'
 import { appColors, appSocials, primaries } from './primaries.ts'
 
-export type { ConfigEntry, ConfigLists, ManagedEntry } from './lists-contract.ts'
+export type { ConfigEntry, ConfigLists, ManagedEntry } from './lists/contract.ts'
 export { LANDING_VARIANTS, type LandingVariant, primaries } from './primaries.ts'
 
 const switches = z.object(byName(() => z.boolean()))

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { pictureOf } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { AuthorFile } from '../authoring-contract.ts'
+import type { AuthorFile } from './contract.ts'
 
 /**
  * The files of an insight that a person's editor shows: those they uploaded, and those referenced by what they can see

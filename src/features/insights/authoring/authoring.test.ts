@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
-import type { AuthoredInsight } from '../authoring-contract.ts'
+import type { AuthoredInsight } from './contract.ts'
 
 let app: TestApp
 let ada: Client

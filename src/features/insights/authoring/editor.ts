@@ -1,12 +1,12 @@
 import { nameById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import type { AuthoredInsight } from '../authoring-contract.ts'
 import { insightGone } from '../reads/reader.ts'
 import { referencedFiles } from '../rules/referenced-files.ts'
 import { assertEditable, planOf, wholeInsight } from './access.ts'
 import { authorFiles } from './author-files.ts'
 import { contentsOf } from './columns.ts'
+import type { AuthoredInsight } from './contract.ts'
 import { otherEditors, ownWorkingCopy } from './working-copies.ts'
 
 /** An insight with its published contents, the viewer's changes, its other editors, its plan and its files. */

@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
-import type { AuthorItem } from '../authoring-contract.ts'
+import type { AuthorItem } from './contract.ts'
 
 let app: TestApp
 let ada: Client

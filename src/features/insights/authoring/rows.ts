@@ -3,9 +3,9 @@ import { videoOf } from '#base/video.ts'
 import { picturesById } from '#features/files/server.ts'
 import { displayNameOf } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { AuthorItem } from '../authoring-contract.ts'
 import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
 import { choiceOf } from '../rules/visibility.ts'
+import type { AuthorItem } from './contract.ts'
 
 /** The contents a list needs. */
 type ListedContents = Partial<Omit<InsightContents, 'contentJSON'>>

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
-import type { AuthoredInsight } from '../authoring-contract.ts'
 import { auditOthers, lockOwn } from './access.ts'
 import { recordChange } from './announcements.ts'
+import type { AuthoredInsight } from './contract.ts'
 import { editorOf } from './editor.ts'
 import { planWithdrawal, returnPlan } from './plans.ts'
 import { notPublished, timePassed } from './problems.ts'

@@ -3,11 +3,11 @@ import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import type { AuthoredInsight, Seen } from '../authoring-contract.ts'
 import type { InsightContents } from '../contents.ts'
 import { lockOwn } from './access.ts'
 import { announceToEditors } from './announcements.ts'
 import { unfinishedContents } from './check-contents.ts'
+import type { AuthoredInsight, Seen } from './contract.ts'
 import { changedOnOtherScreen } from './problems.ts'
 
 /** Whoever saved within this time counts as editing the insight. */

@@ -9,7 +9,7 @@ import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import { limitsOf } from '../files/send.ts'
-import { LONGEST_MIX_NAME, type Mix } from '../mixes-contract.ts'
+import { LONGEST_MIX_NAME, type Mix } from './contract.ts'
 import { noSuchMix, tooManyMixes } from './problems.ts'
 import { mixOf } from './reads.ts'
 

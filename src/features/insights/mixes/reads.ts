@@ -3,7 +3,7 @@ import type { Call, FileAnswer, RangedAnswer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import type { Mix } from '../mixes-contract.ts'
+import type { Mix } from './contract.ts'
 import { noSuchMix } from './problems.ts'
 
 /** A page of the viewer's own mixes, newest first; others' mixes are never listed (AUD-05). */

@@ -1,7 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { mixesContract } from '../mixes-contract.ts'
 import { removeMix, renameMix, sendMix } from './actions.ts'
+import { mixesContract } from './contract.ts'
 import { mixAudio, mixList } from './reads.ts'
 
 /** The operations of members' own mixes; `mostFileBytes` limits each. */

@@ -9,11 +9,11 @@ import { uiMessages } from '#ui/messages.ts'
 import type { Insight } from '../contract.ts'
 import { type FeedFilters, NO_FILTERS } from '../filters.ts'
 import { insightsMessages } from '../messages.ts'
-import { DownloadButton } from './download-button.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
-import { FeaturedMedia } from './featured-media.tsx'
-import { FeedEmpty } from './feed-empty.tsx'
-import type { FeedControls } from './use-feed-filters.ts'
+import { FeedEmpty } from './feed/feed-empty.tsx'
+import type { FeedControls } from './feed/use-feed-filters.ts'
+import { DownloadButton } from './reader/download-button.tsx'
+import { FavouriteButton } from './reader/favourite-button.tsx'
+import { FeaturedMedia } from './reader/featured-media.tsx'
 
 const INSIGHT: Insight = {
   id: '018f3c1e-8c1a-7c55-9d5b-0a1b2c3d4e5f',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, operation } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { LANDING_VARIANTS } from '#features/site/contract.ts'
-import { sectionContent } from '../designer-contract.ts'
+import { sectionContent } from '../designer/contract.ts'
 
 const [, ...branded] = LANDING_VARIANTS
 const variant = z.enum(branded)

@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { MAX_ENTRIES } from '../list-rules.ts'
-import type { ManagedEntry } from '../lists-contract.ts'
+import type { ManagedEntry } from './contract.ts'
 import { ENTRY_COLUMNS, entries, entryOf, GENERAL } from './entries.ts'
 import { entryChanged, entryExists, entryGone, generalStays, listFull, noSuchCategory } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { ConfigList } from '#base/slug.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { ConfigEntry, ManagedEntry } from '../lists-contract.ts'
+import type { ConfigEntry, ManagedEntry } from './contract.ts'
 
 /** The columns `entryOf` needs. */
 export const ENTRY_COLUMNS = ['path', 'name', 'is_active', 'child_categories', 'icon', 'revision'] as const

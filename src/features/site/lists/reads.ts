@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
 import { AUDIO_LISTS, type AudioList } from '#base/slug.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { AudioLists, ConfigEntry, ConfigLists } from '../lists-contract.ts'
 import { readSiteConfig } from '../site-config.ts'
+import type { AudioLists, ConfigEntry, ConfigLists } from './contract.ts'
 import { GENERAL } from './entries.ts'
 
 interface ListRow {

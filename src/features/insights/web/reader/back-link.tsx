@@ -1,0 +1,16 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { lastFeed } from '../feed/last-feed.ts'
+import styles from './back-link.module.css'
+
+/** Back to /insights with the previous filters (INS-17). */
+export function BackLink() {
+  const text = useTranslations('insights')
+  return (
+    <PlainLink to="/insights" search={lastFeed() as never} className={styles.back}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      {text('back')}
+    </PlainLink>
+  )
+}
