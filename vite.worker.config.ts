@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: false,
     rolldownOptions: {
-      input: { sw: 'src/app/web/worker.ts' },
+      input: { sw: 'src/app/web/offline/worker.ts' },
       output: { format: 'iife', entryFileNames: '[name].js' },
     },
   },

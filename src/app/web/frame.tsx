@@ -13,9 +13,9 @@ import { useSession, type Viewer } from '#platform/web/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type Address, DEFAULT_PATH, FALLBACK_PATH, type PageAccess, pageAccess } from './gate.ts'
-import { MissingInShell } from './missing-page.tsx'
 import { isOffered } from './offer.ts'
-import styles from './plain-page.module.css'
+import { MissingInShell } from './pages/missing-page.tsx'
+import styles from './pages/plain-page.module.css'
 import { Shell } from './shell.tsx'
 
 /** The frame of every page, and the player, which stays mounted across pages (AUD-01). */

@@ -2,12 +2,12 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import type { WebRoute } from '#platform/web/manifest.ts'
 import { parseSearch, searchText } from '#platform/web/search-text.ts'
 import { Loading } from '#ui/loading.tsx'
-import { ErrorPage } from './error-page.tsx'
 import { manifests } from './features.ts'
 import { Frame } from './frame.tsx'
 import { DEFAULT_PATH } from './gate.ts'
-import { MissingPage } from './missing-page.tsx'
 import { routesOf } from './offer.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { MissingPage } from './pages/missing-page.tsx'
 
 /** The section shown at `DEFAULT_PATH` (SHELL-12). */
 const DEFAULT_SECTION = 'insights'

@@ -3,7 +3,7 @@ import type { SwitchName } from '#base/switches.ts'
 import type { FeatureManifest, MenuEntry, WebRoute } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { shellMessages } from './messages.ts'
-import { PreparedPage } from './prepared-page.tsx'
+import { PreparedPage } from './pages/prepared-page.tsx'
 
 /**
  * Sections of the portal, in menu order (SHELL-03, SHELL-08), that may not have a feature yet. Each leads to a placeholder
@@ -27,7 +27,7 @@ const home: WebRoute = {
   admits: 'members',
   frame: 'shell',
   section: 'home',
-  page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+  page: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
 }
 
 /** All features' settings on one page. */
@@ -36,7 +36,7 @@ const config: WebRoute = {
   admits: 'admins',
   frame: 'shell',
   section: 'config',
-  page: lazyPage(() => import('./config-page.tsx'), 'ConfigPage'),
+  page: lazyPage(() => import('./pages/config-page.tsx'), 'ConfigPage'),
 }
 
 /** Any other name below the dashboard (ADM-12). */
@@ -44,7 +44,7 @@ const unknownSection: WebRoute = {
   path: '/dash/$section',
   admits: 'admins',
   frame: 'shell',
-  page: lazyPage(() => import('./unknown-section-page.tsx'), 'UnknownSectionPage'),
+  page: lazyPage(() => import('./pages/unknown-section-page.tsx'), 'UnknownSectionPage'),
 }
 
 /** The shell's own pages, menu entries and shortcuts. */

@@ -7,15 +7,15 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { WebRoute } from '#platform/web/manifest.ts'
 import { ProfileParts } from '#platform/web/profile-parts.ts'
 import type { Viewer } from '#platform/web/session.ts'
+import { SideMenu } from './menu/side-menu.tsx'
+import { TopBar } from './menu/top-bar.tsx'
 import { Overlays } from './overlays.tsx'
 import styles from './shell.module.css'
-import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { useOffer } from './use-offer.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
-const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer')
-const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
+const MenuDrawer = lazyPart(() => import('./menu/menu-drawer.tsx'), 'MenuDrawer')
+const ShortcutSheet = lazyPart(() => import('./shortcuts/shortcut-sheet.tsx'), 'ShortcutSheet')
 
 /**
  * The frame of the member portal and back office: top bar, menu, page (SHELL-02, SHELL-33). The bar scrolls away in the

@@ -118,8 +118,8 @@ test('session, theme, offline copies, places, small choices and push registratio
 /** Every file of the portal that writes to browser storage, and the item of the privacy page that mentions it. */
 const WRITERS: Record<string, string> = {
   'app/web/router.tsx': 'Your place on a page',
-  'app/web/shortcuts-enabled.ts': 'Small choices',
-  'app/web/worker.ts': 'Pages you have read',
+  'app/web/shortcuts/shortcuts-enabled.ts': 'Small choices',
+  'app/web/offline/worker.ts': 'Pages you have read',
   'features/members/web/account/unverified-hint.tsx': 'Small choices',
   'platform/web/offline-copies.ts': 'Pages you have read',
   'ui/theme-choice.ts': 'Theme (cookie “theme”)',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SWITCH_NAMES, type Switches } from '#base/switches.ts'
-import { manifests } from './features.ts'
+import { manifests } from '../features.ts'
+import { offerOf, routesOf } from '../offer.ts'
 import { isGroup, menuTree } from './menu-groups.ts'
-import { offerOf, routesOf } from './offer.ts'
 
 /** The sections of the dashboard in the order of the ledger. */
 const ORDER = [

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MenuEntry } from '#platform/web/manifest.ts'
-import { leave } from './leave.ts'
+import { leave } from '../leave.ts'
 import styles from './menu-drawer.module.css'
 import { SideMenu } from './side-menu.tsx'
 

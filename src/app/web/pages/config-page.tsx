@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Page } from '#ui/page.tsx'
+import { useOffer } from '../use-offer.ts'
 import styles from './config-page.module.css'
-import { useOffer } from './use-offer.ts'
 
 /** 'Platform Config': the site-wide settings, one group per feature (ADM-15). */
 export function ConfigPage() {

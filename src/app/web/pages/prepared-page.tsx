@@ -3,7 +3,7 @@ import { useSite } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import type { shellMessages } from './messages.ts'
+import type { shellMessages } from '../messages.ts'
 
 /** A placeholder for a section whose feature does not exist yet, with a link to one that does. */
 export function PreparedPage({ section }: { section: keyof typeof shellMessages.sections }) {

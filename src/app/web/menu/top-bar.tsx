@@ -6,10 +6,10 @@ import { SiteMark } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/manifest.ts'
 import { Link } from '#platform/web/routing.tsx'
 import type { Viewer } from '#platform/web/session.ts'
+import { ThemeToggle } from '../theme-toggle.tsx'
+import { useOffer } from '../use-offer.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
-import { useOffer } from './use-offer.ts'
 
 interface Props {
   viewer: Viewer

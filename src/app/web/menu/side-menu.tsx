@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/manifest.ts'
+import { useOffer } from '../use-offer.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { isGroup, menuTree } from './menu-groups.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './side-menu.module.css'
-import { useOffer } from './use-offer.ts'
 
 interface Props {
   menu: MenuEntry['menu']

@@ -7,8 +7,8 @@ import { useSite } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/manifest.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { Viewer } from '#platform/web/session.ts'
+import { leave } from '../leave.ts'
 import styles from './account-menu.module.css'
-import { leave } from './leave.ts'
 import { useMenuButton } from './use-menu-button.ts'
 
 /** The account menu: the member's own pages, keyboard shortcuts and signing out (SHELL-19). */

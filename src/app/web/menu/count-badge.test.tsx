@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
+import { shellMessages } from '../messages.ts'
 import { CountBadge } from './count-badge.tsx'
-import { shellMessages } from './messages.ts'
 
 const shown = (count: number) =>
   renderToStaticMarkup(

@@ -7,10 +7,10 @@ import type { HomeCard } from '#platform/web/manifest.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { manifests } from './features.ts'
+import { manifests } from '../features.ts'
+import { useOffer } from '../use-offer.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './home-page.module.css'
-import { useOffer } from './use-offer.ts'
 
 /** The home dashboard: a greeting and the cards of the features (SHELL-11, SHELL-24). */
 export function HomePage() {

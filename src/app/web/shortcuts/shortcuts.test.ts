@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from './greeting.ts'
+import { nextIndex } from '../menu/use-menu-button.ts'
+import { greetingAt } from '../pages/greeting.ts'
 import { keySequence } from './shortcuts.ts'
-import { nextIndex } from './use-menu-button.ts'
 
 const KNOWN = ['/', '?', 't', 'g h', 'g l']
 
