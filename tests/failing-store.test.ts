@@ -10,7 +10,7 @@ import { seedMembers } from '#features/members/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
-import { accountOf, clientWithSession } from '#tests/kit/people.ts'
+import { accountOf, clientOf } from '#tests/kit/people.ts'
 import { jpeg, mp3, pdf } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -99,7 +99,7 @@ async function tenAuthors() {
   )
   return Promise.all(
     emails.map(async (email) => {
-      const client = await clientWithSession(app, accounts.get(email) ?? '')
+      const client = await clientOf(app, email)
       return { client, id: (await publish(client)).id }
     }),
   )

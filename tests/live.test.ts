@@ -174,8 +174,13 @@ test('changes that commit in another order than they began are all heard [MISC-0
   })
   await started
   await site.transaction((transaction) => announce(transaction, 'quick', 'members'))
+  const now = new Date()
   await ada.call('PATCH', '/api/profile', { body: { bio: 'So that the feed looks while the slow one is under way.' } })
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await until('the feed to look while the slow one is under way', async () => {
+    const text = `select from pg_stat_activity where datname = current_database() and query_start > $1
+      and query like '%from live_change where (xid, id) >%'`
+    return (await asOwner(app, (owner) => owner.query(text, [now]))).rowCount
+  })
   letGo()
   await slow
   await until('both', () => topics(stream).includes('slow') && topics(stream).includes('quick'))

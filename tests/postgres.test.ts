@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/p
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
 import { processMark } from '#platform/server/postgres/processes.ts'
 import { socketFolder } from '#platform/server/postgres/socket.ts'
+import { until } from '#tests/kit/client.ts'
 import { supervisorProcess } from '#tests/kit/supervisor-process.ts'
 import { testFolderPrefix } from '#tests/kit/test-folders.ts'
 
@@ -63,7 +64,8 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const acknowledged: number[] = []
     for (let round = 0; round < 10; round++) {
       const writing = writeUntilItEnds(postgres.ownerUrl, round * 100_000, acknowledged)
-      await new Promise((resolve) => setTimeout(resolve, 60 + round * 15))
+      const enough = acknowledged.length + 5 + round * 7
+      await until('some writes to be acknowledged', () => acknowledged.length >= enough)
       process.kill(postgres.pid, 'SIGKILL')
       expect(await postgres.exited).toMatchObject({ signal: 'SIGKILL' })
       await writing

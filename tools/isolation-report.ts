@@ -11,10 +11,12 @@ interface Report {
 }
 
 // npm run isolation-report: who may call which operation on their own site, and what every role of another site could reach
-// (TEN-B5). Runs the generated isolation test on two sites, against a database of its own.
+// (TEN-B5). Runs the generated isolation test on two sites, against a database of its own, every role with
+// every record, which `npm test` samples.
 const file = join(mkdtempSync(join(tmpdir(), 'guildhall-isolation-')), 'report.json')
 spawnSync('vitest', ['run', 'tests/isolation.test.ts', '--reporter=json', `--outputFile=${file}`], {
   stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, ISOLATION: 'whole' },
 })
 const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
 const results = testResults.flatMap(({ assertionResults }) => assertionResults)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely } from '#tests/kit/account-screens.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -71,7 +71,7 @@ describe.each([
     await expectWellMade(seat, 'an unknown section')
     const ball = () => page.locator('svg circle').evaluate((one) => Number(one.getAttribute('cx')))
     const still = await ball()
-    await page.waitForTimeout(200)
+    await drawn(page, 10)
     expect(await ball()).toBe(still)
     await table.click({ position: { x: 40, y: 5 } })
     await expect.poll(ball, SOON).not.toBe(still)

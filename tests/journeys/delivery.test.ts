@@ -86,8 +86,11 @@ test('dark, once chosen, is in the first frame on a light system, in the portal 
 })
 
 test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
-  for (const path of ['/', '/login', '/privacy']) await page.goto(app.at('clearwater', path))
-  await page.waitForTimeout(5_000)
+  await page.clock.install()
+  for (const path of ['/', '/login', '/privacy']) {
+    await page.goto(app.at('clearwater', path), { waitUntil: 'networkidle' })
+    await page.clock.runFor(10_000)
+  }
   expect(await seat.context.cookies()).toEqual([])
   expect(await stores()).toBe(0)
 })

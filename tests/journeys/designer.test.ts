@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { colourOf, designerOf, rows } from '#tests/kit/designer.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -328,7 +328,7 @@ test('the designer is well made on a desktop in light and on a phone in dark, wi
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const part of ['Page', 'Sections', 'Edit']) {
     await page.getByRole('group', { name: 'Designer panels' }).getByRole('button', { name: part }).click()
-    await page.waitForTimeout(300)
+    await drawn(page)
     await expectWellMade(seat, `${part} of the designer on a phone`)
   }
   await seat.close()

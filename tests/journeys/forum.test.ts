@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pastePicture, sitDown } from '#tests/kit/authoring-seat.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, comment, createThread, hide, threadOf } from '#tests/kit/forum.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -240,7 +240,7 @@ test('a link leads to any answer on any page and to any depth, and the way back 
 
   // While the reader is further down, a new answer is held back above.
   await posts(page, 'Answer 7.').scrollIntoViewIfNeeded()
-  await page.waitForTimeout(200)
+  await drawn(page)
   await answer(admin, thread.id, 'The newest of all.')
   await page.getByRole('button', { name: '1 new answer' }).waitFor()
   expect(await posts(page, 'The newest of all.').count()).toBe(0)

@@ -165,6 +165,7 @@ test('a removed member is signed out at once, on the open page [ACC-28]', async 
 
 test('making somebody an administrator is asked with Yup and Nope, waits for an answer, and Nope changes nothing [SHELL-29]', async () => {
   await signInAs(page, app, 'admin')
+  await page.clock.install()
   await page.goto(app.at('clearwater', '/dash/users'))
   await page
     .getByRole('searchbox')
@@ -182,7 +183,7 @@ test('making somebody an administrator is asked with Yup and Nope, waits for an 
   await question.getByRole('button', { name: 'Yup', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
-  await page.waitForTimeout(3_500)
+  await page.clock.runFor(3_500)
   expect(await question.isVisible()).toBe(true)
   await expectWellMade(seat, 'a confirmation')
   await question.getByRole('button', { name: 'Nope', exact: true }).click()

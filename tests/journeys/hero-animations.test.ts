@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const ANIMATIONS = ['bubbles', 'bubbles2', 'simple', 'snow', 'mask'] as const
@@ -68,7 +68,7 @@ test('the five look different from each other and from the picture alone, and st
     const { page, close } = await open(animation, { viewport: PHONE })
     await moves(page, false)
     const frame = await frameOf(page)
-    await page.waitForTimeout(400)
+    await drawn(page, 12)
     expect(difference(frame, await frameOf(page)), animation).toBe(0)
     expect(await page.getByRole('button', { name: 'Pause the animation' }).count()).toBe(0)
     frames.set(animation, frame)
@@ -90,15 +90,14 @@ describe.each(ANIMATIONS)('%s', (animation) => {
     const { page } = seat
     await moves(page, true)
     const first = await frameOf(page)
-    await page.waitForTimeout(900)
-    expect(difference(first, await frameOf(page))).toBeGreaterThan(0.02)
+    await expect.poll(async () => difference(first, await frameOf(page)), { timeout: 10_000 }).toBeGreaterThan(0.02)
 
     const button = page.getByRole('button', { name: 'Pause the animation' })
     await button.click()
     await moves(page, false)
     expect(await button.getAttribute('aria-pressed')).toBe('true')
     const paused = await frameOf(page)
-    await page.waitForTimeout(500)
+    await drawn(page, 12)
     expect(difference(paused, await frameOf(page))).toBe(0)
     await button.press('Enter')
     await moves(page, true)

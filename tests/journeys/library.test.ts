@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, type Seat, stall, takeSeat } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -158,14 +158,12 @@ test('while an insight is on its way the page says so [INS-24]', async () => {
   await signInAs(page, app, 'member')
   const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string }[] }>('/api/insights?limit=1')
-  await page.route(`**/api/insights/${body.items[0]?.id}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue()
-  })
+  const resume = await stall(page, `**/api/insights/${body.items[0]?.id}`)
   // Through a page whose HTML does not embed it.
   await page.goto(app.at('clearwater', '/home'))
   await page.getByRole('region', { name: 'Latest Insights' }).getByRole('link').first().click()
   await page.getByText('Loading Insight').waitFor()
+  resume()
   await page.getByRole('article').first().waitFor()
 })
 

@@ -8,6 +8,7 @@ import {
   PHONE,
   type Seat,
   type SeatOptions,
+  stall,
   takeSeat,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
@@ -324,12 +325,10 @@ test('a member who is not there any more is told for three seconds, and one is l
 
 test('while the profile is being read the page says so [PROF-23]', async () => {
   const { page, close } = await seatAt('/insights')
-  await page.route('**/api/profiles/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
-    await route.continue()
-  })
+  const resume = await stall(page, '**/api/profiles/*')
   await page.goto(app.at('clearwater', '/Profile/Mina%20Prescott'), { waitUntil: 'commit' })
   await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+  resume()
   await page.getByRole('heading', { level: 1, name: 'Mina Prescott' }).waitFor()
   await close()
 })

@@ -7,6 +7,7 @@ import {
   PHONE,
   type Seat,
   type SeatOptions,
+  stall,
   takeSeat,
 } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -164,12 +165,10 @@ describe('the author', () => {
     const [first] = await cardsOf('/api/insights/front-page')
     const { body: author } = await (await app.signIn('member')).get(`/api/insights/${first?.id}/author`)
     await signInAs(page, app, 'member')
-    await page.route('**/api/insights/*/author', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200))
-      await route.continue()
-    })
+    const resume = await stall(page, '**/api/insights/*/author')
     await page.goto(app.at('clearwater', `/home?insight=${first?.id}`))
     await dialog().getByText('loading ...', { exact: true }).waitFor()
+    resume()
     const chip = dialog().getByRole('button', { name: author.displayName })
     await chip.waitFor()
     expect(await chip.locator('img').getAttribute('src')).toMatch(/^\/avatars\/drawn\.svg\?/)
@@ -227,7 +226,7 @@ describe('a film', () => {
       await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME')
       framed.push(new URL((await player.getAttribute('src')) ?? '').host)
       await page.waitForFunction(() => window.frames.length === 1)
-      while (seat.strangers.length === 0) await page.waitForTimeout(50)
+      await expect.poll(() => seat.strangers.length).toBeGreaterThan(0)
       expect(seat.strangers.splice(0).map((address) => new URL(address).host)).toEqual([framed.at(-1)])
     }
     expect(new Set(framed)).toEqual(new Set(['www.youtube-nocookie.com', 'player.vimeo.com']))
@@ -240,9 +239,14 @@ describe('a film', () => {
       route.fulfill({ contentType: 'text/html', body: 'hello' }),
     )
     await page.goto(app.at('clearwater', '/insights'))
-    const blocked = await page.evaluate(async () => {
-      const refused: string[] = []
-      document.addEventListener('securitypolicyviolation', (event) => refused.push(event.blockedURI))
+    const blocked = await page.evaluate(() => {
+      const allRefused = new Promise<number>((resolve) => {
+        let refused = 0
+        document.addEventListener('securitypolicyviolation', () => {
+          refused += 1
+          if (refused === 3) resolve(refused)
+        })
+      })
       for (const address of [
         'https://evil.example/',
         'https://www.youtube.com/embed/aqz-KE-bpKQ',
@@ -252,9 +256,7 @@ describe('a film', () => {
         frame.src = address
         document.body.append(frame)
       }
-      for (let wait = 0; refused.length < 3 && wait < 100; wait += 1)
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      return refused.length
+      return allRefused
     })
     expect(blocked).toBe(3)
     expect(seat.strangers).toEqual([])
@@ -330,15 +332,13 @@ describe('an insight’s page', () => {
       client.query('update insight set category = $1 where id = $2', ['riverkeeping', body.id]),
     )
     await signInAs(page, app, 'member')
-    await page.route('**/api/config', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4_000))
-      await route.continue()
-    })
+    const resume = await stall(page, '**/api/config')
     // Through a page whose HTML does not embed the lists.
     await page.goto(app.at('clearwater', '/home'))
     await page.locator(`a[href$="/InsightPage/${body.id}"]`).first().click()
     const kicker = page.locator('article header p').first()
     await kicker.getByText('Loading ...').waitFor()
+    resume()
     await kicker.getByText('riverkeeping', { exact: true }).waitFor()
     const admin = await app.signIn('admin')
     await admin.call('POST', '/api/config/lists/categories', { body: { name: 'River Keeping' } })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwitchName } from '#base/switches.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -62,7 +62,7 @@ test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Esca
   const entries = await menu().getByRole('link').allTextContents()
   // The count of waiting notifications is next to their entry (SHELL-10).
   expect(entries.map((entry) => entry.replace(/\d.*/, ''))).toEqual(ON_PHONES)
-  await page.waitForTimeout(300)
+  await drawn(page)
   expect((await drawer.boundingBox())?.width).toBe(240)
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab')
@@ -221,7 +221,7 @@ test('the shortcuts can be switched off, and the list stays within reach of the 
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await page.keyboard.press('t')
-  await page.waitForTimeout(300)
+  await drawn(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: 'Use light colours' }).waitFor()
   await openSheet()
@@ -285,6 +285,7 @@ test('a read that fails says so with a way to try again, and the rest of the pag
 
 test('a toast is announced, goes by itself, stays while it is pointed at or focused, and gives the focus back [SHELL-28]', async () => {
   await sitAs('admin')
+  await page.clock.install()
   await open('/dash/config')
   const adverts = page.getByRole('switch', { name: /^Adverts/ })
   await adverts.focus()
@@ -292,12 +293,12 @@ test('a toast is announced, goes by itself, stays while it is pointed at or focu
   const shown = page.getByRole('status').getByText('Adverts is on')
   await shown.waitFor()
   await shown.hover()
-  await page.waitForTimeout(3_600)
+  await page.clock.runFor(3_600)
   expect(await shown.isVisible()).toBe(true)
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   await dismiss.focus()
   await page.mouse.move(5, 5)
-  await page.waitForTimeout(3_600)
+  await page.clock.runFor(3_600)
   expect(await shown.isVisible()).toBe(true)
   await page.keyboard.press('Enter')
   await shown.waitFor({ state: 'hidden' })

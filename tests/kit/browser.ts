@@ -108,6 +108,29 @@ export async function takeSeat(
   return { context, page, complaints, strangers, close: () => context.close() }
 }
 
+/** Waits until nothing on the page is on its way to somewhere else and it has been drawn `frames` times since. */
+export async function drawn(page: Page, frames = 2): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      return isEndless || playState !== 'running'
+    }),
+  )
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+  }, frames)
+}
+
+/** Lets requests to these addresses wait until the function it returns is called. */
+export async function stall(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** The page as it stands: no accessibility violation of WCAG 2.2 AA, no sideways scrolling, one title, one h1, a quiet console. */
 export async function expectWellMade({ page, complaints, strangers }: Seat, where: string): Promise<void> {
   expect(await violationsOn(page), `accessibility of ${where}`).toEqual([])

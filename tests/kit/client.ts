@@ -49,9 +49,13 @@ export class Client {
 
   /** A client with the given session token. */
   static withToken(port: number, host: string, token: string): Client {
-    const client = new Client(port, host)
-    client.#cookies.set('session', token)
-    return client
+    return new Client(port, host).withSession(token)
+  }
+
+  /** Itself, with this session token. */
+  withSession(token: string): this {
+    this.#cookies.set('session', token)
+    return this
   }
 
   get cookies(): ReadonlyMap<string, string> {

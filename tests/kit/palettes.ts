@@ -41,6 +41,11 @@ const HOSTILE: Record<string, SiteColours> = {
 
 /** Fifty palettes to measure: twenty bad ones and thirty random ones, the same in every run (TEN-B1). */
 export function fiftyPalettes(): NamedPalette[] {
+  let state = 20_261_121
+  const chance = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return `#${(state >>> 8).toString(16).padStart(6, '0')}`
+  }
   const dealt = Array.from({ length: 50 - Object.keys(HOSTILE).length }, (_, at) => ({
     name: `dealt ${at + 1}`,
     colours: six(chance(), chance(), chance(), chance(), chance(), chance()),
@@ -48,8 +53,14 @@ export function fiftyPalettes(): NamedPalette[] {
   return [...Object.entries(HOSTILE).map(([name, colours]) => ({ name, colours })), ...dealt]
 }
 
-let state = 20_261_121
-function chance(): string {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-  return `#${(state >>> 8).toString(16).padStart(6, '0')}`
-}
+/** The palettes drawn in a browser too: extremes of lightness, of colourfulness and of likeness; Node measures all fifty and thousands more. */
+const EXTREMES: ReadonlySet<string> = new Set([
+  'all white',
+  'all black',
+  'all grey where black and white are equally bad',
+  'all yellow',
+  'all blue',
+  'neon',
+  'action like its ground',
+])
+export const extremePalettes = () => fiftyPalettes().filter(({ name }) => EXTREMES.has(name))

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { newId } from '#base/id.ts'
 import { ROLES, type Role } from '#base/roles.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { Client } from './client.ts'
-import { addressOf, HOSTS, PASSWORD, type Person, type SiteName, type TestApp } from './test-app.ts'
+import { writeSession } from './sessions.ts'
+import { HOSTS, PASSWORD, type Person, type SiteName, type TestApp } from './test-app.ts'
 
 /** The cast member for each role; none is a visitor or without a profile. */
 const PERSON_OF: Partial<Record<Role, Person>> = {
@@ -15,37 +16,24 @@ const PERSON_OF: Partial<Record<Role, Person>> = {
   admin: 'ada',
 }
 
-/**
- * A client of this role with a new session on `site`, written directly to the database: a test may use hundreds without the
- * cost of a password each time.
- */
+/** A client of this role with a new session on `site`. */
 export async function someoneAs(app: TestApp, role: Role, site: SiteName = 'north'): Promise<Client> {
   if (role === 'visitor') return app.visitor(site)
   const person = PERSON_OF[role]
-  const accountId = await accountOf(app, person ? addressOf(person) : `wanderer-${newId()}@guildhall.test`)
-  return clientWithSession(app, accountId, site)
+  if (person) return app.signIn(person, site)
+  const email = `wanderer-${newId()}@guildhall.test`
+  await accountOf(app, email)
+  return clientOf(app, email, site)
+}
+
+/** A client with a new session of the account with this address. */
+export async function clientOf(app: TestApp, email: string, site: SiteName = 'north'): Promise<Client> {
+  return Client.withToken(app.server.port, HOSTS[site], await writeSession(app.database, HOSTS[site], email))
 }
 
 /** A client of every role. */
 export async function everyRole(app: TestApp, site: SiteName = 'north'): Promise<[Role, Client][]> {
   return Promise.all(ROLES.map(async (role) => [role, await someoneAs(app, role, site)] as [Role, Client]))
-}
-
-/** A client with a new session of this account. */
-export async function clientWithSession(app: TestApp, accountId: string, site: SiteName = 'north'): Promise<Client> {
-  const token = randomBytes(32).toString('base64url')
-  await app.database.site(app.siteIds[site]).run(
-    sql.insertInto('session').values({
-      site_id: app.siteIds[site],
-      id: newId(),
-      account_id: accountId,
-      host: HOSTS[site],
-      token_hash: createHash('sha256').update(token).digest(),
-      // As right after a sign-in.
-      confirmed_at: new Date(),
-    }),
-  )
-  return Client.withToken(app.server.port, HOSTS[site], token)
 }
 
 /** A valid password hash whose password nobody knows. */

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import type { SampleKey } from '#app/samples/types.ts'
 import { seedSampleSites } from '#app/seed.ts'
 import { readAssets, readFonts } from '#app/server/assets.ts'
 import type { PageRenderer } from '#app/server/public-pages.ts'
 import { startServer } from '#app/server.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
 import { Client } from './client.ts'
 import { templateDatabase, testDatabase } from './database.ts'
+import { writeSession } from './sessions.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
@@ -26,6 +28,7 @@ export interface SampleApp {
   config: Config
   /** URL of a path on a sample site. */
   at(site: SampleKey, path?: string): string
+  /** A client with a new session of one of the sample people. */
   signIn(person: string, site?: SampleKey): Promise<Client>
   close(): Promise<void>
 }
@@ -52,6 +55,7 @@ export async function openSampleApp({ pictures = 6, sites = USUAL } = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-journey-'))
   await cp(files, dataDir, { recursive: true })
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED }), port: 0 }
+  const database = openDatabase(roleUrls(ownerUrl).app)
   const server = await startServer({
     config,
     ownerUrl,
@@ -65,15 +69,12 @@ export async function openSampleApp({ pictures = 6, sites = USUAL } = {}): Promi
     config,
     at: (site, path = '/') => `http://${site}.localhost:${server.port}${path}`,
     signIn: async (person, site = 'clearwater') => {
-      const client = new Client(server.port, `${site}.localhost`)
-      const answer = await client.call('POST', '/api/session', {
-        body: { email: `${person}@guildhall.test`, password: SAMPLE_PASSWORD },
-      })
-      if (answer.status !== 200) throw new Error(`${person} could not sign in: ${answer.text}`)
-      return client
+      const host = `${site}.localhost`
+      return Client.withToken(server.port, host, await writeSession(database, host, `${person}@guildhall.test`))
     },
     close: async () => {
       await server.stop()
+      await database.end()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },

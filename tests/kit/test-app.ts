@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '#app/server.ts'
 import { createSite } from '#app/sites.ts'
-import { newId } from '#base/id.ts'
 import * as publicPages from '#features/landing/public/render.tsx'
 import { seedLandingPage } from '#features/landing/seed.ts'
 import { seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { type Database, openDatabase, type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { ChangeCursor } from '#platform/server/live/changes.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import { Client } from './client.ts'
-import { testDatabase } from './database.ts'
+import { templateDatabase, testDatabase } from './database.ts'
 import { asOwnerOf } from './rows.ts'
+import { writeSession } from './sessions.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 /** Two sites that must be isolated from each other. Both have the same cast, each person with one account for both. */
 export const HOSTS = { north: 'north.test', south: 'south.test' } as const
 export type SiteName = keyof typeof HOSTS
+const SITES = Object.keys(HOSTS) as SiteName[]
 
 export const PASSWORD = 'correct-horse-battery'
 
@@ -46,7 +47,7 @@ export interface TestApp {
   memberIds: Record<SiteName, Record<Person, string>>
   /** A client that is not signed in. */
   visitor(site?: SiteName): Client
-  /** A client signed in as a cast member. */
+  /** A client with a new session of a cast member. */
   signIn(person: Person, site?: SiteName): Promise<Client>
   /** A second server process on the same database. */
   another(): Promise<RunningServer>
@@ -55,21 +56,12 @@ export interface TestApp {
 
 /** The whole product on a database of its own: two sites, eight people on each, served on a free port. `edge` replaces the internet. */
 export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge): Promise<TestApp> {
-  const { ownerUrl, drop } = await testDatabase()
+  const { ownerUrl, drop } = await testDatabase(await castTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED, ...settings }), port: 0 }
   const database = openDatabase(roleUrls(ownerUrl).app)
-  const accounts = await seedAccounts(database, Object.keys(CAST).map(addressOf), PASSWORD)
-  const siteIds = {} as TestApp['siteIds']
-  const memberIds = {} as TestApp['memberIds']
-  for (const name of Object.keys(HOSTS) as SiteName[]) {
-    siteIds[name] = await createSite(ownerUrl, {
-      hosts: [HOSTS[name]],
-      // The cast signs in with a password alone; real sites require a second factor of administrators.
-      primaries: { appTitle: titleOf(name), appEmail: `office@${HOSTS[name]}`, adminSecondFactor: 'off' },
-    })
-    memberIds[name] = await furnish(database, siteIds[name], name, accounts)
-  }
+  const siteIds = await idsOfSites(database)
+  const memberIds = { north: await idsOfCast(database, siteIds.north), south: await idsOfCast(database, siteIds.south) }
   const start = () =>
     startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL, ...(edge ? { edge } : {}) })
   const server = await start()
@@ -92,14 +84,8 @@ export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge)
     siteIds,
     memberIds,
     visitor: (site = 'north') => clientOf(site),
-    signIn: async (person, site = 'north') => {
-      const client = clientOf(site)
-      const answer = await client.call('POST', '/api/session', {
-        body: { email: addressOf(person), password: PASSWORD },
-      })
-      if (answer.status !== 200) throw new Error(`${person} could not sign in: ${answer.text}`)
-      return client
-    },
+    signIn: async (person, site = 'north') =>
+      clientOf(site).withSession(await writeSession(database, HOSTS[site], addressOf(person))),
     another: async () => {
       const second = await start()
       others.push(second)
@@ -125,8 +111,26 @@ export function titleOf(site: SiteName): string {
   return site === 'north' ? 'Northern Club' : 'Southern Society'
 }
 
-async function furnish(database: Database, siteId: string, name: SiteName, accounts: ReadonlyMap<string, string>) {
-  const site = database.site(siteId)
+/** The two sites with their cast, made once per run on first use. */
+async function castTemplate(): Promise<string> {
+  const template = 'two_sites'
+  await templateDatabase(template, async (ownerUrl) => {
+    const database = openDatabase(roleUrls(ownerUrl).app)
+    const accounts = await seedAccounts(database, Object.keys(CAST).map(addressOf), PASSWORD)
+    for (const name of SITES) {
+      const siteId = await createSite(ownerUrl, {
+        hosts: [HOSTS[name]],
+        // The cast signs in with a password alone; real sites require a second factor of administrators.
+        primaries: { appTitle: titleOf(name), appEmail: `office@${HOSTS[name]}`, adminSecondFactor: 'off' },
+      })
+      await furnish(database.site(siteId), name, accounts)
+    }
+    await database.end()
+  })
+  return template
+}
+
+async function furnish(site: SiteDatabase, name: SiteName, accounts: ReadonlyMap<string, string>) {
   await seedLists(site, {
     categories: ['Guidance', 'Case Studies'],
     parentCategories: [{ name: 'Learning', children: ['Guidance', 'Case Studies'] }],
@@ -140,13 +144,24 @@ async function furnish(database: Database, siteId: string, name: SiteName, accou
     userType,
     signUp: new Date(Date.now() - (index + 1) * 86_400_000),
   }))
-  const ids = await seedMembers(site, accounts, people)
+  await seedMembers(site, accounts, people)
   await seedLandingPage(site, {
     name: 'Front',
     tabs: [{ name: 'Home', components: [{ type: 'introduction', config: { title: `Welcome to ${titleOf(name)}` } }] }],
   })
-  return Object.fromEntries(Object.keys(CAST).map((person, index) => [person, ids[index] ?? newId()])) as Record<
-    Person,
-    string
-  >
+}
+
+async function idsOfSites(database: Database): Promise<TestApp['siteIds']> {
+  const rows = await database.shared.many(sql.selectFrom('site_host').select(['host', 'site_id']))
+  const idOf = (name: SiteName) => rows.find(({ host }) => host === HOSTS[name])?.site_id ?? ''
+  return { north: idOf('north'), south: idOf('south') }
+}
+
+async function idsOfCast(database: Database, siteId: string): Promise<Record<Person, string>> {
+  const rows = await database
+    .site(siteId)
+    .many(
+      sql.selectFrom('member').innerJoin('account', 'account.id', 'member.account_id').select(['member.id', 'email']),
+    )
+  return Object.fromEntries(rows.map(({ id, email }) => [email.split('@')[0], id])) as Record<Person, string>
 }

@@ -35,7 +35,6 @@ test('a process that was stopped stays stopped', async () => {
   const first = pretended()
   const launch = vi.fn(async () => pretended())
   await supervise({ name: 'It', first, launch, log }).stop()
-  await new Promise((resolve) => setTimeout(resolve, 500))
   expect(launch).not.toHaveBeenCalled()
 })
 

@@ -1,25 +1,49 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fiftyPalettes } from '#tests/kit/palettes.ts'
 import { fc } from '#tests/kit/properties.ts'
-import { contrast } from '../colour.ts'
+import { contrast, mix } from '../colour.ts'
 import { contrastReport } from './contrast-report.ts'
 import { cssColours } from './css-names.ts'
+import type { SiteColours, Theme } from './site-colours.ts'
 import { siteTheme } from './site-theme.ts'
 import { textPairs } from './text-pairs.ts'
 
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const extreme = fc.constantFrom('#000000', '#ffffff', '#777777', '#808080', '#ffff00', '#00ffff', '#ff00ff', '#0000ff')
 const any = fc.oneof(colour, extreme)
 const six = fc.record({ center: any, left: any, right: any, nav: any, primary: any, footer: any })
 const theme = fc.constantFrom('light' as const, 'dark' as const)
 
-test('from any six colours every text reaches 4.5:1 on every ground it may stand on, every shape 3:1 [TEN-B1, TEN-14]', () => {
+/** The share of ink in `--hover` (tokens.css). */
+const HOVER = Number(/--hover: color-mix\(in srgb, var\(--ink\) (\d+)%/.exec(tokens)?.[1]) / 100
+const hostile = fiftyPalettes().flatMap(({ colours }): [SiteColours, Theme][] => [
+  [colours, 'light'],
+  [colours, 'dark'],
+])
+
+test('from fifty hostile palettes and thousands of others every text reaches 4.5:1 on every ground it may stand on, every shape 3:1 [TEN-B1, TEN-14]', () => {
   fc.assert(
     fc.property(six, theme, (colours, at) => {
       const used = siteTheme(colours, at)
-      for (const { text, ground, least } of textPairs)
-        expect(contrast(used[text], used[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(least)
+      expect(textPairs.filter(({ text, ground, least }) => contrast(used[text], used[ground]) < least)).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: 4_000, examples: hostile },
+  )
+})
+
+test('texts keep 4.5:1 where the row or menu entry they stand in is hovered [TEN-B1, MISC-06]', () => {
+  fc.assert(
+    fc.property(six, theme, (colours, at) => {
+      const used = siteTheme(colours, at)
+      const isFaint = (text: string, surface: string) => contrast(text, mix(surface, used.ink, HOVER)) < 4.5
+      const { ground, raised, tint, column, accentWash, ink, quiet, accent, danger, warning, success, info } = used
+      const surfaces = [ground, raised, tint, column, accentWash]
+      const texts = { ink, quiet, accent, danger, warning, success, info }
+      expect(Object.entries(texts).filter(([, text]) => surfaces.some((surface) => isFaint(text, surface)))).toEqual([])
+    }),
+    { numRuns: 1_000, examples: hostile },
   )
 })
 

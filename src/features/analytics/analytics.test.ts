@@ -8,11 +8,12 @@ import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { openStorage } from '#platform/server/storage.ts'
+import { signedInAs } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { createThread, hide } from '#tests/kit/forum.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
-import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
+import { addressOf, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, publish } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/find-residue.ts'
 import { notePages } from './actions.ts'
@@ -117,7 +118,6 @@ describe('totals', () => {
     const ownTotal = async (memberId: string) =>
       (await north().one(sql.selectFrom('analytics_member_total').select('total').where('member_id', '=', memberId)))
         ?.total ?? 0
-    await until('the logins to be noted', async () => (await entries('login', app.memberIds.north.jed)).length > 0)
     const [ofSue, ofJed] = [await ownTotal(app.memberIds.north.sue), await ownTotal(app.memberIds.north.jed)]
     const page = `/InsightPage/${id}`
     await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? show(sue, page) : show(jed, page, page))))
@@ -169,7 +169,7 @@ describe('totals', () => {
 
 describe('other events', () => {
   test('a login and a logout are logged with their device [ANA-06]', async () => {
-    const tom = await app.signIn('tom')
+    const tom = await signedInAs(app, addressOf('tom'))
     await tom.call('DELETE', '/api/session', { body: {} })
     const { tom: id } = app.memberIds.north
     await until(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { emailsTo, linkTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
-import type { Client } from '#tests/kit/client.ts'
+import { type Client, until } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
@@ -34,12 +34,12 @@ const resetLinkOf = async (email: string) => {
 }
 const jobsDone = async () => {
   await hasten()
-  for (let round = 0; round < 200; round += 1) {
-    const left = await asOwner(app, (owner) => owner.query('select 1 from graphile_worker._private_jobs'))
-    if (left.rowCount === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('jobs are left')
+  await until('all jobs to be done', () =>
+    asOwner(app, async (owner) => {
+      const left = await owner.query('select 1 from graphile_worker._private_jobs')
+      return left.rowCount === 0
+    }),
+  )
 }
 
 describe('a request for a reset link', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast } from '#base/colour.ts'
+import { fiftyPalettes } from '#tests/kit/palettes.ts'
 import { fc } from '#tests/kit/properties.ts'
 import { declarations, paletteOf, sectionColours } from './palette.ts'
 
@@ -22,7 +23,7 @@ const pairs = [
   ['onFooterSpark', 'footerSpark'],
 ] as const
 
-test('every text is readable on its background by day and by night, whatever six colours a site chooses [TEN-14]', () => {
+test('every text is readable on its background by day and by night, in fifty hostile palettes and thousands of others [TEN-B1, TEN-14]', () => {
   fc.assert(
     fc.property(appColors, theme, (colours, at) => {
       const palette = paletteOf(colours, at)
@@ -33,6 +34,13 @@ test('every text is readable on its background by day and by night, whatever six
         expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }),
+    {
+      numRuns: 4_000,
+      examples: fiftyPalettes().flatMap(({ colours }) => [
+        [colours, 'light'],
+        [colours, 'dark'],
+      ]),
+    },
   )
 })
 
@@ -53,6 +61,7 @@ test('a section keeps its text readable with any background and text colour of i
       expect(contrast(own.onAccent, own.accentFill)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(own.accentFill, own.ground ?? '')).toBeGreaterThanOrEqual(3)
     }),
+    { numRuns: 1_000 },
   )
 })
 

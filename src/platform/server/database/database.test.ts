@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Compilable, type CompiledQuery, type RawBuilder, sql as raw } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
@@ -195,7 +194,7 @@ test('a failed statement that nobody awaits fails its transaction only [MISC-07]
     await transaction.run(change('uncaught')).catch(() => {})
   })
   await expect(uncaught).rejects.toThrow(/row-level security/)
-  await pause(20)
+  await new Promise(setImmediate)
   process.off('unhandledRejection', unminded)
   expect(unminded).not.toHaveBeenCalled()
 })
