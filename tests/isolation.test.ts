@@ -58,9 +58,9 @@ const untouched = async () => expect(await rowsOf(testApp, testApp.siteIds.north
 /** Whether every role tries every record (npm run isolation-report); otherwise each one of them, another for each operation. */
 const isWhole = process.env.ISOLATION === 'whole'
 
-/** All of `those`, or the one whose turn it is. */
-const tried = <One>(those: readonly One[], turn: number): readonly One[] =>
-  isWhole ? those : those.slice(turn % those.length, (turn % those.length) + 1)
+/** All of `those`, or one of them: another for each `index`. */
+const sampled = <One>(those: readonly One[], index: number): readonly One[] =>
+  isWhole ? those : those.slice(index % those.length, (index % those.length) + 1)
 
 describe.each(operations.map((route, index) => ({ name: route.name, route, index })))('$name', ({ route, index }) => {
   /** What everybody of the south is answered who requests what is nowhere. */
@@ -72,7 +72,7 @@ describe.each(operations.map((route, index) => ({ name: route.name, route, index
   })
 
   test('shows nothing of the north for its own sessions used in the south [TEN-B5] [TEN-03]', async () => {
-    for (const [role, client] of tried(northerners, index)) {
+    for (const [role, client] of sampled(northerners, index)) {
       const answer = await send(client.on(HOSTS.south), requestTo(route, { id: insightId, text: 'sue of north' }))
       expect(answer.text, role).not.toMatch(NORTHERN)
       if (!route.roles.includes('visitor')) expect([role, answer.status]).toEqual([role, 401])
@@ -86,7 +86,7 @@ describe.each(operations.map((route, index) => ({ name: route.name, route, index
       for (const [at, [role, client, missing]] of southerners.entries()) {
         // Roles without access are refused before any lookup.
         const isReader = takesId(route) && route.roles.includes(role)
-        for (const id of isReader ? tried(northernIds, index + at) : [insightId]) {
+        for (const id of isReader ? sampled(northernIds, index + at) : [insightId]) {
           const answer = await send(client, requestTo(route, { id, text: 'sue of north' }))
           expect(answer.text, role).not.toMatch(NORTHERN)
           if (!takesId(route)) continue
