@@ -67,7 +67,7 @@ test('patterns are put together nowhere but here, from words of our own [MISC-07
     'src/features/landing/web/branded/price.ts',
     'src/features/landing/web/designer/canvas/theme-style.ts',
     'src/features/landing/web/designer/canvas/theme-style.ts',
-    'src/features/members/profile-rules.ts',
+    'src/features/members/profiles/rules.ts',
   ])
 })
 

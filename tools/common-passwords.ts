@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 // node tools/common-passwords.ts   writes the list of passwords nobody may choose, from zxcvbn's dictionary.
 const COUNT = 3_000
-const FILE = fileURLToPath(new URL('../src/features/members/common-passwords.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('../src/features/members/accounts/common-passwords.ts', import.meta.url))
 
 // Shorter ones are refused by length, and none contains a space.
 const passwords = (dictionary['passwords-common'] as string[])

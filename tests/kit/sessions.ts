@@ -1,5 +1,5 @@
 import { newId } from '#base/id.ts'
-import { newSessionToken } from '#features/members/sessions.ts'
+import { newSessionToken } from '#features/members/sessions/sessions.ts'
 import { type Database, sql } from '#platform/server/database/database.ts'
 import { hashOf } from '#platform/server/secrets.ts'
 

@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, EVERYONE, ROLES, SIGNED_IN, USER_TYPES } from '#base/roles.ts'
-import { signInAnswer } from './contract/accounts.ts'
-import { avatar, email, password, requiredName, session } from './contract/shapes.ts'
+import { signInAnswer } from './accounts/contract.ts'
 import { isSameAddress } from './rules.ts'
+import { avatar, email, password, requiredName, session } from './shapes.ts'
 
-export type { OpenSession, Passkey, Protection, ShownFactor } from './contract/account-shapes.ts'
-export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './contract/accounts.ts'
-export { ownDataContract } from './contract/own-data.ts'
-export { type OwnProfileChange, profilesContract } from './contract/profiles.ts'
-export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './contract/shapes.ts'
+export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/contract.ts'
+export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
+export { ownDataContract } from './own-data/contract.ts'
+export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
+export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
 
 /** A row of the users table; administrators only. */
 export const memberRow = z.object({

@@ -2,7 +2,7 @@ import { emailBrandOf, type SiteConfig } from '#features/site/server.ts'
 import { compose } from '#platform/server/outbox/email.ts'
 import type { Email } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
-import { accountEmailMessages } from './account-email-messages.ts'
+import { accountEmailMessages } from './accounts/email-messages.ts'
 import { emailMessages } from './email-messages.ts'
 
 export interface Recipient {

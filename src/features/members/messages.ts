@@ -1,5 +1,5 @@
-import { accountMessages } from './account-messages.ts'
-import { profileMessages } from './profile-messages.ts'
+import { accountMessages } from './accounts/messages.ts'
+import { profileMessages } from './profiles/messages.ts'
 
 /** Texts of accounts and members, loaded with their pages. A site overrides any by `members.key` (TEN-B8). */
 export const membersMessages = {

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
-import type { SCORES } from './profile-rules.ts'
+import type { SCORES } from './profiles/rules.ts'
 
 /** The name of a score (FOR-32). */
 export type Score = (typeof SCORES)[number]

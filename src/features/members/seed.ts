@@ -2,7 +2,7 @@ import { DEFAULT_AVATAR } from '#base/avatar.ts'
 import { newId } from '#base/id.ts'
 import { nameKey } from '#base/names.ts'
 import { type Database, type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './accounts/passwords.ts'
 
 export interface SeededPerson {
   email: string

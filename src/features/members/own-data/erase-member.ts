@@ -4,9 +4,9 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { deleteEmailsOf } from '#platform/server/outbox/mail.ts'
-import type { Secret } from '../attempt-subjects.ts'
-import { deleteAttemptsOf } from '../attempts.ts'
-import { endSessionsOf } from '../sessions.ts'
+import type { Secret } from '../sessions/attempt-subjects.ts'
+import { deleteAttemptsOf } from '../sessions/attempts.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
 
 /** The person to erase. `memberId` is null for an account that has no profile on this site. */
 export interface Erasure {

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { COMMON_PASSWORDS } from '../../common-passwords.ts'
-import { type PasswordProblem, passwordProblem } from '../../password-rules.ts'
+import { COMMON_PASSWORDS } from '../../accounts/common-passwords.ts'
+import { type PasswordProblem, passwordProblem } from '../../accounts/password-rules.ts'
 import { type Marks, type Owner, RULES, type Rule } from './password-marks.ts'
 
 const estimate = new ZxcvbnFactory({ dictionary: { common: Array.from(COMMON_PASSWORDS) }, maxLength: 128 })

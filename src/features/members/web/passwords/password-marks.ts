@@ -1,4 +1,4 @@
-import type { PasswordContext } from '../../password-rules.ts'
+import type { PasswordContext } from '../../accounts/password-rules.ts'
 
 /** The password's owner and site. */
 export type Owner = Omit<PasswordContext, 'common'>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { avatarUrl } from '#base/avatar.ts'
-import { AVATAR_CHOICES, type AvatarField, EDITABLE_AVATAR_FIELDS, HAIRLESS } from '../../avatar-choices.ts'
+import { AVATAR_CHOICES, type AvatarField, EDITABLE_AVATAR_FIELDS, HAIRLESS } from '../../profiles/avatar-choices.ts'
 import styles from './avatar-editor.module.css'
 import { useAvatar } from './use-avatar.ts'
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { dayIn } from '#base/dates.ts'
 import { useSite } from '#features/site/web.tsx'
-import { daysIn, FIRST_YEAR } from '../../profile-rules.ts'
+import { daysIn, FIRST_YEAR } from '../../profiles/rules.ts'
 import styles from './edit-details.module.css'
 import type { Birth, useDetails } from './use-details.ts'
 

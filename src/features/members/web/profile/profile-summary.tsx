@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
 import type { OwnProfile } from '../../contract.ts'
-import { SCORES } from '../../profile-rules.ts'
+import { SCORES } from '../../profiles/rules.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import styles from './profile-summary.module.css'
 

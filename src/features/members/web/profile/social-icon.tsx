@@ -6,7 +6,7 @@ import {
   IconBrandYoutube,
   IconWorld,
 } from '@tabler/icons-react'
-import type { Social } from '../../profile-rules.ts'
+import type { Social } from '../../profiles/rules.ts'
 
 const ICONS = {
   facebook: IconBrandFacebook,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { SOCIALS } from '../../profile-rules.ts'
+import { SOCIALS } from '../../profiles/rules.ts'
 import styles from './member-socials.module.css'
 import { SocialIcon } from './social-icon.tsx'
 

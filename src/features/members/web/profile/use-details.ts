@@ -5,7 +5,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { OwnProfile, OwnProfileChange } from '../../contract.ts'
-import { isPlaceholderName, SOCIALS, type Social } from '../../profile-rules.ts'
+import { isPlaceholderName, SOCIALS, type Social } from '../../profiles/rules.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { profilesApi } from './profiles-api.ts'
 

@@ -6,7 +6,7 @@ import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { profilesContract } from '../../contract.ts'
-import { PHOTO_TYPES, photoSizeProblem } from '../../profile-rules.ts'
+import { PHOTO_TYPES, photoSizeProblem } from '../../profiles/rules.ts'
 import { profilesApi } from './profiles-api.ts'
 
 /** A chosen photo that is not saved yet. */

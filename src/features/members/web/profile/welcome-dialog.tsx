@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import type { OwnProfile } from '../../contract.ts'
-import { isNameless } from '../../profile-rules.ts'
+import { isNameless } from '../../profiles/rules.ts'
 import { readProfileSearch } from './profile-search.ts'
 
 /** Welcomes a user who has no name yet, and opens the details (PROF-02). */
