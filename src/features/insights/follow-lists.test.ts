@@ -5,8 +5,8 @@ import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, publish } from '#tests/kit/writing.ts'
 import { lockInsight } from './authoring/access.ts'
-import { goLive } from './authoring/go-live.ts'
 import { followLists } from './follow-lists.ts'
+import { goLive } from './publishing/go-live.ts'
 import { plannedInsights } from './server.ts'
 
 let app: TestApp
@@ -28,11 +28,13 @@ const somebodyWaits = () =>
 test('a publication into another category while its old one is removed keeps the new one [ADM-31]', async () => {
   await addCategory('Leaving')
   const { id } = await publish(sue, { category: 'leaving' })
-  const published = Promise.withResolvers<void>()
+  const [written, published] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const publishing = north().transaction(async (transaction) => {
     await transaction.run(sql.updateTable('insight').set({ category: 'casestudies' }).where('id', '=', id))
+    written.resolve()
     await published.promise
   })
+  await written.promise
   const removed = followLists.find(({ event }) => event === 'site.entryRemoved')
   const data = { list: 'categories', path: 'leaving' }
   const following = north().transaction(async (transaction) => {

@@ -3,8 +3,8 @@ import { servedFile } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { readableByMember } from './favourites/saved.ts'
 import { publishedFiles } from './files/unused.ts'
-import { readableByMember } from './saved.ts'
 
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100

@@ -2,10 +2,10 @@ import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
+import { recountSavedBy } from './favourites/saved.ts'
 import { collectFilesOfNobody } from './files/unused.ts'
 import { followLists } from './follow-lists.ts'
 import { removeMixesOfNobody } from './mixes/actions.ts'
-import { recountSavedBy } from './saved.ts'
 
 export const insightReactions: readonly Reaction[] = [
   {

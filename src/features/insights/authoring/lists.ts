@@ -2,8 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import { matching, type SearchFilters } from '../reads/matching.ts'
-import { searchText } from '../search-text.ts'
+import { matching, type SearchFilters } from '../feed/matching.ts'
+import { searchText } from '../feed/search-text.ts'
 import { type ListRow, listed, MANAGED, MINE, type Shown, shapeRows } from './rows.ts'
 
 export interface AuthorListInput extends SearchFilters {

@@ -4,7 +4,7 @@ import { apiOf } from '#platform/web/api.ts'
 import { type Pages, pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { FEED_PAGE, type Insight, type InsightCard, insightsContract } from '../contract.ts'
-import type { FeedFilters } from '../filters.ts'
+import type { FeedFilters } from '../feed/filters.ts'
 
 export const insightsApi = apiOf(insightsContract)
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { activeFilters } from '../../filters.ts'
+import { activeFilters } from '../../feed/filters.ts'
 import type { FeedControls } from './use-feed-filters.ts'
 
 /** The empty state, worded for its cause: a query, other filters, or a library without insights (INS-15). */

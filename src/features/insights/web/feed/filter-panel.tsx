@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
-import { activeFilters } from '../../filters.ts'
+import { activeFilters } from '../../feed/filters.ts'
 import styles from './filter-panel.module.css'
 import type { FeedControls } from './use-feed-filters.ts'
 

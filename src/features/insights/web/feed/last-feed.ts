@@ -1,4 +1,4 @@
-import { type FeedFilters, type FeedSearch, NO_FILTERS, searchOf } from '../../filters.ts'
+import { type FeedFilters, type FeedSearch, NO_FILTERS, searchOf } from '../../feed/filters.ts'
 
 let last: FeedFilters = NO_FILTERS
 

@@ -9,7 +9,7 @@ import {
   type ParentChoice,
   pickParent,
   searchOf,
-} from '../../filters.ts'
+} from '../../feed/filters.ts'
 
 /** The URL's filters, the search box, and functions that change them. */
 export interface FeedControls {

@@ -5,8 +5,8 @@ import { withStatements } from '#platform/server/database/statement-count.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, publish } from '#tests/kit/writing.ts'
-import { RELATED } from './contract.ts'
-import { related } from './reads/related.ts'
+import { RELATED } from '../contract.ts'
+import { related } from './related.ts'
 
 let app: TestApp
 let ada: Client

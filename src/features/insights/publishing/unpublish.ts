@@ -1,7 +1,7 @@
 import { limitNotificationsTo } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { recountSaversOf } from '../saved.ts'
-import type { Locked } from './access.ts'
+import type { Locked } from '../authoring/access.ts'
+import { recountSaversOf } from '../favourites/saved.ts'
 import { recordPublicChange } from './announcements.ts'
 
 /** Unpublishes a locked insight: nobody can read it; its text, versions and saved entries stay. */

@@ -4,7 +4,7 @@ import type { Client } from '#tests/kit/client.ts'
 import { asWorkers } from '#tests/kit/rows.ts'
 import { addressOf, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
-import { reviewReminders } from './server.ts'
+import { reviewReminders } from '../server.ts'
 
 let app: TestApp
 let sue: Client

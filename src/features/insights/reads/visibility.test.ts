@@ -5,9 +5,9 @@ import { type Client, until } from '#tests/kit/client.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, paragraphs } from '#tests/kit/writing.ts'
-import { choiceOf, readersOf } from './rules/visibility.ts'
-import { canRead } from './rules.ts'
-import { insightTiles } from './server.ts'
+import { choiceOf, readersOf } from '../rules/visibility.ts'
+import { canRead } from '../rules.ts'
+import { insightTiles } from '../server.ts'
 
 const READERS = ['guest', 'member', 'jedi', 'admin'] as const
 /** Who can read each choice, for insights by jed. */

@@ -5,14 +5,14 @@ import { INSIGHT_PUBLISHED, limitNotificationsTo, notifySubscribers } from '#fea
 import { configNames, lockEntries } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
+import type { Locked } from '../authoring/access.ts'
+import { NO_TEXT } from '../authoring/check-contents.ts'
+import { columnsOf, contentsOf } from '../authoring/columns.ts'
+import { followPublication } from '../authoring/working-copies.ts'
 import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
+import { recountSaversOf } from '../favourites/saved.ts'
 import { readersOf } from '../rules/visibility.ts'
-import { recountSaversOf } from '../saved.ts'
-import type { Locked } from './access.ts'
 import { recordPublicChange } from './announcements.ts'
-import { NO_TEXT } from './check-contents.ts'
-import { columnsOf, contentsOf } from './columns.ts'
-import { followPublication } from './working-copies.ts'
 
 /**
  * Publishes contents of a locked insight, and saves them as its next version (INS-B1). If their category has been

@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { openTestApp, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
 import { attachPicture, publish } from '#tests/kit/writing.ts'
-import type { InsightCard } from './contract.ts'
+import type { InsightCard } from '../contract.ts'
 
 let app: TestApp
 let sue: Client

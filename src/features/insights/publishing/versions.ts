@@ -3,12 +3,12 @@ import { displayNameOf, nameById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, pageOf } from '#platform/server/database/keyset.ts'
+import { assertEditable, planOf, wholeInsight } from '../authoring/access.ts'
+import { contentsOf } from '../authoring/columns.ts'
+import { versionGone } from '../authoring/problems.ts'
 import type { InsightContents } from '../contents.ts'
 import { insightGone } from '../reads/reader.ts'
 import { referencedFiles, withoutGoneFiles } from '../rules/referenced-files.ts'
-import { assertEditable, planOf, wholeInsight } from './access.ts'
-import { contentsOf } from './columns.ts'
-import { versionGone } from './problems.ts'
 
 const isRevision = (part: unknown): boolean => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31
 

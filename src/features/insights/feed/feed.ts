@@ -5,12 +5,20 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { FEED_PAGE, type InsightCard } from '../contract.ts'
+import {
+  authorColumn,
+  CARD_COLUMNS,
+  type CardRow,
+  cards,
+  favouriteColumn,
+  favouriteOf,
+  shapeCards,
+} from '../reads/cards.ts'
+import { readable } from '../reads/readable.ts'
 import type { Actor } from '../rules.ts'
-import { searchText } from '../search-text.ts'
-import { authorColumn, CARD_COLUMNS, type CardRow, cards, favouriteColumn, favouriteOf, shapeCards } from './cards.ts'
 import { highlightsOf } from './highlights.ts'
 import { matching, type PageCursor } from './matching.ts'
-import { readable } from './readable.ts'
+import { searchText } from './search-text.ts'
 
 export interface FeedInput {
   cursor?: string | undefined

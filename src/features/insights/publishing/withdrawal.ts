@@ -1,10 +1,10 @@
 import type { Call } from '#platform/server/call.ts'
-import { auditOthers, lockOwn } from './access.ts'
+import { auditOthers, lockOwn } from '../authoring/access.ts'
+import type { AuthoredInsight } from '../authoring/contract.ts'
+import { editorOf } from '../authoring/editor.ts'
+import { notPublished, timePassed } from '../authoring/problems.ts'
 import { recordChange } from './announcements.ts'
-import type { AuthoredInsight } from './contract.ts'
-import { editorOf } from './editor.ts'
 import { planWithdrawal, returnPlan } from './plans.ts'
-import { notPublished, timePassed } from './problems.ts'
 import { withdraw } from './unpublish.ts'
 
 /** Unpublishes an insight at once, or plans it for an instant; null removes that plan (INS-B1, WRITE-02). */

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Actor } from '../rules.ts'
-import { searchText } from '../search-text.ts'
+import { searchText } from './search-text.ts'
 
 /** The last row of the previous page. */
 export interface PageCursor {

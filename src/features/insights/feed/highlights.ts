@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isAlike } from '../rules/alike.ts'
-import type { SearchText } from '../search-text.ts'
+import type { SearchText } from './search-text.ts'
 
 /** Marks around each match: private-use characters instead of markup. A text that contains them shows an extra mark. */
 export const MARK = { start: '\uE000', end: '\uE001' }
