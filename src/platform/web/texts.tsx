@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
-import { IntlProvider, useMessages } from 'use-intl'
+import { IntlProvider, type TranslationValues, useMessages, useTranslations } from 'use-intl'
 import formatMessage from 'use-intl/format-message'
 import type { Region } from '#base/dates.ts'
 
@@ -122,3 +122,12 @@ function replace(catalogue: Catalogue, [name = '', ...rest]: string[], message: 
   const isMessage = typeof inner === 'string' || Array.isArray(inner)
   if (rest.length === 0 && isMessage) catalogue[name] = message as string
 }
+
+/** Messages whose keys come from data, such as a manifest or a form's schema; `has` says whether there is one. */
+export interface KeyedTexts {
+  (key: string, values?: TranslationValues): string
+  has(key: string): boolean
+}
+
+/** `useTranslations` for keys that only exist at run time. Where the key is written down, `useTranslations` lets tsc check it. */
+export const useKeyedTexts = useTranslations as (namespace?: string) => KeyedTexts

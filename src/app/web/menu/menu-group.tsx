@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import styles from './menu-group.module.css'
 import type { MenuGroup as Group } from './menu-groups.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** A group of the menu: a button that expands its entries; initially expanded if it contains the current page (ADM-08). */
 export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo }: Props) {
-  const text = useTranslations()
+  const text = useKeyedTexts()
   const id = useId()
   const containsCurrent = entries.some((entry) => entry.section === section)
   const [opened, setOpened] = useState(containsCurrent)
@@ -32,7 +32,7 @@ export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo
         onClick={() => setOpened(!opened)}
       >
         <Icon size={20} stroke={1.6} aria-hidden />
-        <span className={styles.label}>{text(label as never)}</span>
+        <span className={styles.label}>{text(label)}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.sign} />
       </button>
       <ul id={id} className={styles.entries} hidden={!opened}>

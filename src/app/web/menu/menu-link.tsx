@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { MenuEntry } from '#platform/web/manifest.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { CountBadge } from './count-badge.tsx'
 import styles from './menu-link.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** One entry of the side menu, with its count of waiting items (SHELL-10). */
 export function MenuLink({ entry, isCurrent, onGo }: Props) {
-  const text = useTranslations()
+  const text = useKeyedTexts()
   const { icon: Icon } = entry
   const { data: count = 0 } = useQuery({ ...NOTHING_TO_COUNT, enabled: entry.count !== undefined, ...entry.count })
   return (
@@ -30,7 +30,7 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
       }}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-      <span className={styles.label}>{text(entry.label as never)}</span>
+      <span className={styles.label}>{text(entry.label)}</span>
       <CountBadge count={count} />
     </PlainLink>
   )

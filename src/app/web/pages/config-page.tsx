@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { useOffer } from '../use-offer.ts'
 import styles from './config-page.module.css'
@@ -8,7 +9,7 @@ import styles from './config-page.module.css'
 /** 'Platform Config': the site-wide settings, one group per feature (ADM-15). */
 export function ConfigPage() {
   const text = useTranslations('site.config')
-  const label = useTranslations()
+  const label = useKeyedTexts()
   const { settings } = useOffer()
   return (
     <Page title={text('title')} lead={text('lead')}>
@@ -17,7 +18,7 @@ export function ConfigPage() {
           <ul>
             {settings.map(({ name, label: key }) => (
               <li key={name}>
-                <a href={`#${name}`}>{label(key as never)}</a>
+                <a href={`#${name}`}>{label(key)}</a>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Modal, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Viewer } from '#platform/web/session.ts'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import styles from './shortcut-sheet.module.css'
 import { useShortcutsEnabled } from './shortcuts-enabled.ts'
 import { SHEET_KEY, THEME_KEY, useShortcutList } from './use-shortcuts.ts'
@@ -15,9 +16,9 @@ interface Props {
 /** Lists every shortcut available on this page, with a switch that disables them (TEN-B12). */
 export function ShortcutSheet({ opened, onClose, viewer }: Props) {
   const text = useTranslations('shell.shortcuts')
-  const translate = useTranslations()
+  const translate = useKeyedTexts()
   const [enabled, setEnabled] = useShortcutsEnabled()
-  const list = useShortcutList(viewer).map((shortcut) => ({ ...shortcut, label: translate(shortcut.label as never) }))
+  const list = useShortcutList(viewer).map((shortcut) => ({ ...shortcut, label: translate(shortcut.label) }))
   const destinations = list.filter((shortcut) => 'to' in shortcut)
   const here = list.filter((shortcut) => 'focus' in shortcut && document.querySelector(shortcut.focus))
   return (

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { Note, StatusLabel } from '#ui/status-label.tsx'
 import type { VariantContents } from '../../contract.ts'
 import { validContents, variantDataOf } from '../../variants/data.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** The contents of one branded page in groups of fields, with the actions in a sticky bar. */
 export function ContentsEditor({ read, name }: Props) {
   const text = useTranslations('branded')
+  const groupNames = useKeyedTexts('branded.groups')
   const { variant } = read
   const editor = useContents(read, name)
   const { contents, problems, change } = editor
@@ -55,7 +57,7 @@ export function ContentsEditor({ read, name }: Props) {
       <div className={styles.groups}>
         {groups.map(({ name: group, at, fields: inGroup }) => (
           <section key={group} className={styles.group} aria-labelledby={`${group}-title`}>
-            <h2 id={`${group}-title`}>{text(`groups.${group}` as never)}</h2>
+            <h2 id={`${group}-title`}>{groupNames(group)}</h2>
             <ContentsFields fields={inGroup} at={at} />
           </section>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { type FieldProps, useFields } from '../designer/edit/fields-context.ts'
 import { FormFields } from '../designer/edit/form-fields.tsx'
 import { ItemsField } from '../designer/edit/items-field.tsx'
@@ -25,11 +26,13 @@ export function ContentsFields({ fields, at }: Props) {
 function Field({ field, at }: { field: ContentsField; at: string }) {
   const { config, problems } = useFields()
   const text = useTranslations('branded')
+  const groups = useKeyedTexts('branded.groups')
+  const lists = useKeyedTexts('branded.lists')
   const items = useTranslations('designer.edit.items')
-  const fieldText = useTranslations('sections.branded')
+  const fieldText = useKeyedTexts('sections.branded')
   const { name } = field
   const path = at ? `${at}.${name}` : name
-  const fieldLabel = (key: string) => (fieldText.has(key as never) ? fieldText(key as never) : undefined)
+  const fieldLabel = (key: string) => (fieldText.has(key) ? fieldText(key) : undefined)
   const common: FieldProps = {
     path,
     label: fieldLabel(`fields.${name}`) ?? '',
@@ -41,7 +44,7 @@ function Field({ field, at }: { field: ContentsField; at: string }) {
     case 'group':
       return (
         <fieldset className={styles.inner}>
-          <legend>{text(`groups.${name}` as never)}</legend>
+          <legend>{groups(name)}</legend>
           <ContentsFields fields={field.fields} at={path} />
         </fieldset>
       )
@@ -49,7 +52,7 @@ function Field({ field, at }: { field: ContentsField; at: string }) {
       return (
         <ItemsField
           {...common}
-          label={text(`lists.${at || name}` as never)}
+          label={lists(at || name)}
           problem={common.problem ?? wrongInside(field, path)}
           field={{ ...field, fields: [] }}
           fieldsOf={(index) => <ContentsFields fields={field.fields} at={`${path}.${index}`} />}

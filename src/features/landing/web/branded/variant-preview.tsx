@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Theme } from '#base/theme/site-colours.ts'
 import { useSite } from '#features/site/web.tsx'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { VariantInput } from '../../public/input.ts'
 import { pageStyle } from '../../public/page-style.ts'
 import { VariantBody } from '../../public/variant-body.tsx'
@@ -77,8 +78,8 @@ interface DrawnProps {
 function PreviewFrame({ previewData, theme, size }: DrawnProps) {
   const site = useSite()
   const text = useTranslations('branded.previewOf')
-  const landingText = useTranslations('landing')
-  const own = useTranslations(`landing.${previewData.name}`)
+  const landingText = useKeyedTexts('landing')
+  const own = useKeyedTexts(`landing.${previewData.name}`)
   const type = variantTypeOf(previewData.name)
   return (
     <Frame
@@ -97,8 +98,8 @@ function PreviewFrame({ previewData, theme, size }: DrawnProps) {
           now={previewData.now}
           variant={previewData}
           type={type}
-          text={(key, parts) => own(key as never, parts as never)}
-          t={(key, parts) => landingText(key as never, parts as never)}
+          text={(key, parts) => own(key, parts)}
+          t={(key, parts) => landingText(key, parts)}
         />
       </div>
     </Frame>

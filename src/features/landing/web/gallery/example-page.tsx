@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { Theme } from '#base/theme/site-colours.ts'
 import type { PublicSite } from '#features/site/contract.ts'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { LandingPage } from '../../contract.ts'
 import type { Translate } from '../../messages.ts'
 import { type DrawnSection, drawnSections, inMain } from '../../public/drawn-sections.ts'
@@ -29,8 +29,8 @@ interface Props {
  * portal. The content is made up, so no data is loaded.
  */
 export function ExamplePage({ title, site, page, theme, now, size }: Props) {
-  const landingText = useTranslations('landing')
-  const t: Translate = (key, parts) => landingText(key as never, parts as never)
+  const landingText = useKeyedTexts('landing')
+  const t: Translate = (key, parts) => landingText(key, parts)
   const sections = drawnSections(page, 0)
   const content = Object.fromEntries(needsOf(page, 0).map(({ key }) => [key, madeUpContent(now)]))
   const input: LandingPageInput = { site, origin: window.location.origin, page, tab: 0, content, now }

@@ -1,10 +1,9 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { config as zodConfig } from 'zod'
 import { useSite } from '#features/site/web.tsx'
-import { type Catalogue, withTexts } from '#platform/web/texts.tsx'
+import { type Catalogue, useKeyedTexts, withTexts } from '#platform/web/texts.tsx'
 import type { LandingPage } from '../../contract.ts'
 import { landingMessages } from '../../messages.ts'
 import { sectionExamples } from '../../sections/examples.ts'
@@ -36,7 +35,7 @@ const TEXTS: Record<string, Catalogue> = { sections: sectionMessages as unknown 
 export const SectionGallery = withTexts(TEXTS, Choice)
 
 function Choice({ labels }: { labels: SectionGalleryTexts }) {
-  const names = useTranslations('sections')
+  const names = useKeyedTexts('sections')
   const site = useSite()
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const [type, setType] = useState(TYPES[0] ?? 'introduction')
@@ -50,13 +49,11 @@ function Choice({ labels }: { labels: SectionGalleryTexts }) {
       <div className={styles.types} role="group" aria-label={labels.types}>
         {TYPES.map((each) => (
           <button key={each} type="button" aria-pressed={each === type} onClick={() => setType(each)}>
-            {names(`${each}.name` as never)}
+            {names(`${each}.name`)}
           </button>
         ))}
       </div>
-      {names.has(`${type}.description` as never) && (
-        <p className={styles.about}>{names(`${type}.description` as never)}</p>
-      )}
+      {names.has(`${type}.description`) && <p className={styles.about}>{names(`${type}.description`)}</p>}
       <SegmentedControl
         aria-label={labels.width}
         className={styles.widths}
@@ -68,7 +65,7 @@ function Choice({ labels }: { labels: SectionGalleryTexts }) {
         {availableWidth > 0 && (
           <ExamplePage
             key={`${type} ${theme}`}
-            title={names(`${type}.name` as never)}
+            title={names(`${type}.name`)}
             site={site}
             page={pageOf(type)}
             theme={theme}

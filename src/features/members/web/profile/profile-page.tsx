@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
-import { withTexts } from '#platform/web/texts.tsx'
+import { useKeyedTexts, withTexts } from '#platform/web/texts.tsx'
 import { AccordionItem } from '#ui/accordion-item.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
@@ -48,7 +48,7 @@ export const ProfilePage = withTexts({ members: membersMessages }, function Prof
 
 function Sections({ profile }: { profile: OwnProfile }) {
   const text = useTranslations('members.profile.folds')
-  const label = useTranslations()
+  const label = useKeyedTexts()
   const parts = useProfileParts('own')
   const [{ open }, change] = useSearchOf(readProfileSearch)
   // The section named in the address is scrolled into view.
@@ -86,8 +86,8 @@ function Sections({ profile }: { profile: OwnProfile }) {
       {parts.map(({ name, label: title, lead, part: Part }) => (
         <AccordionItem
           key={name}
-          title={label(title as never)}
-          {...(lead ? { lead: label(lead as never) } : {})}
+          title={label(title)}
+          {...(lead ? { lead: label(lead) } : {})}
           {...accordionProps(name)}
         >
           <Suspense fallback={<Loading />}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '#platform/web/routing.tsx'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { SettingFields, SettingsGroup, SettingText } from '#ui/setting.tsx'
 import { SettingChoice } from './setting-choice.tsx'
 import { SettingLogo } from './setting-logo.tsx'
@@ -78,12 +79,12 @@ interface Props {
 }
 
 function PrimaryText({ field, ...shape }: Props) {
-  const text = useTranslations('site.config')
-  const hint = `hints.${field}` as const
+  const labels = useKeyedTexts('site.config.fields')
+  const hints = useKeyedTexts('site.config.hints')
   return (
     <SettingText
-      label={text(`fields.${field}` as never)}
-      hint={text.has(hint as never) ? text(hint as never) : undefined}
+      label={labels(field)}
+      hint={hints.has(field) ? hints(field) : undefined}
       setting={usePrimary(field)}
       {...shape}
     />

@@ -2,6 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { Setting } from '#platform/web/use-setting.ts'
 import { SettingState } from '#ui/setting.tsx'
 import { useSite } from '../use-site.ts'
@@ -22,10 +23,11 @@ const SIDE_BY_SIDE = 3
  */
 export function SettingChoice({ field, choices }: Props) {
   const text = useTranslations('site.config')
+  const choiceTexts = useKeyedTexts('site.config.choices')
   const setting = usePrimary(field)
   const hint = useId()
   const name = text(`fields.${field}`)
-  const data = choices.map((value) => ({ value, label: text(`choices.${field}.${value}` as never) }))
+  const data = choices.map((value) => ({ value, label: choiceTexts(`${field}.${value}`) }))
   return (
     <div className={styles.part}>
       <p id={`${hint}-label`} className={styles.label}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { LandingTab } from '../../../contract.ts'
 import type { Translate } from '../../../messages.ts'
 import type { DrawnSection } from '../../../public/drawn-sections.ts'
@@ -26,11 +27,11 @@ interface Props {
 /** A section on the designer's canvas; one that this build cannot render keeps its position and its data. */
 export function DesignedSection({ id, component, drawn, input, level, t, actions }: Props) {
   const text = useTranslations('designer.canvas')
-  const fields = useTranslations('sections')
+  const fields = useKeyedTexts('sections')
   const { type, config } = component
   // The stored text, not the parsed one: parsing trims the space that was just typed.
   const labelOf = (field: string) => {
-    const label = `${type}.fields.${messageKey(field)}` as never
+    const label = `${type}.fields.${messageKey(field)}`
     // Fields of items include the item's number in their label.
     const itemIndex = /\.(\d+)\./.exec(field)?.[1]
     return itemIndex === undefined ? fields(label) : `${fields(label)} ${Number(itemIndex) + 1}`

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { config as zodConfig } from 'zod'
 import type { Theme } from '#base/theme/site-colours.ts'
 import type { PublicSite } from '#features/site/contract.ts'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { LandingTab } from '../../../contract.ts'
 import type { Translate } from '../../../messages.ts'
 import { drawnSections } from '../../../public/drawn-sections.ts'
@@ -53,8 +54,8 @@ export interface CanvasProps {
 /** The page as visitors will see it, rendered by the same components (DES-B1). */
 export function PageCanvas({ site, tabs, tab, theme, size, className, actions, onTab, onKeyDown }: CanvasProps) {
   const text = useTranslations('designer.canvas')
-  const landingText = useTranslations('landing')
-  const t: Translate = (key, parts) => landingText(key as never, parts as never)
+  const landingText = useKeyedTexts('landing')
+  const t: Translate = (key, parts) => landingText(key, parts)
   const stored = tabs[tab]?.components ?? []
   const ids = stored.map((_, index) => actions?.sections[index]?.id ?? sectionKey(tab, index))
   const components = lastValidSections(stored, actions && ids)

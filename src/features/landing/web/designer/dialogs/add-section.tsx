@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { addableTypes, moreTypes } from '../section-types.ts'
 import styles from './dialogs.module.css'
 
@@ -26,7 +27,7 @@ export function AddSection({ opened, onClose, onAdd }: Props) {
 }
 
 function Types({ types, onAdd, first = false }: { types: readonly string[]; first?: boolean } & Pick<Props, 'onAdd'>) {
-  const text = useTranslations('sections')
+  const text = useKeyedTexts('sections')
   return (
     <ul className="plain-list">
       {types.map((type, index) => (
@@ -37,9 +38,9 @@ function Types({ types, onAdd, first = false }: { types: readonly string[]; firs
             onClick={() => onAdd(type)}
             {...(first && index === 0 ? { 'data-autofocus': true } : {})}
           >
-            <span className={styles.typeName}>{text(`${type}.name` as never)}</span>
-            {text.has(`${type}.description` as never) && (
-              <span className={styles.typeDescription}>{text(`${type}.description` as never)}</span>
+            <span className={styles.typeName}>{text(`${type}.name`)}</span>
+            {text.has(`${type}.description`) && (
+              <span className={styles.typeDescription}>{text(`${type}.description`)}</span>
             )}
           </button>
         </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import type { DesignSection, DesignTab } from '../model/design.ts'
 import {
@@ -27,10 +28,10 @@ export function SectionRows({
   tab: DesignTab
 }) {
   const text = useTranslations('designer.drawer')
-  const sectionText = useTranslations('sections')
+  const sectionText = useKeyedTexts('sections')
   if (tab.components.length === 0) return null
   const typeName = ({ type }: DesignSection) =>
-    sectionForms[type] ? sectionText(`${type}.name` as never) : text('unknownType', { type })
+    sectionForms[type] ? sectionText(`${type}.name`) : text('unknownType', { type })
   const titleOf = ({ config }: DesignSection) => (typeof config.title === 'string' ? config.title.trim() : '')
   const nameOf = (section: DesignSection) => titleOf(section) || typeName(section)
   const warnFull = ({ name }: DesignTab) =>
@@ -64,7 +65,7 @@ export function SectionRows({
               title && 'most' in title
                 ? {
                     value: titleOf(section),
-                    label: sectionText(`${section.type}.fields.title` as never),
+                    label: sectionText(`${section.type}.fields.title`),
                     most: title.most,
                     onName: (name) => editor.change((before) => changeField(before, section.id, 'title', name)),
                   }

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { FormField } from '../../../sections/form.ts'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { valueAt } from '../model/edits.ts'
@@ -18,15 +19,13 @@ export function FormFields({ fields, at }: { fields: readonly FormField[]; at: s
 function Field({ field, path }: { field: FormField; path: string }) {
   const { type, config, tabs, problems, onChange } = useFields()
   const text = useTranslations('designer.edit')
-  const sectionText = useTranslations('sections')
+  const sectionText = useKeyedTexts('sections')
   const key = messageKey(path)
-  const hint = sectionText.has(`${type}.hints.${key}` as never)
-    ? sectionText(`${type}.hints.${key}` as never)
-    : undefined
+  const hint = sectionText.has(`${type}.hints.${key}`) ? sectionText(`${type}.hints.${key}`) : undefined
   const value = valueAt(config, path)
   const common: FieldProps = {
     path,
-    label: sectionText(`${type}.fields.${key}` as never),
+    label: sectionText(`${type}.fields.${key}`),
     hint,
     value,
     problem: problems[path],
@@ -85,7 +84,7 @@ function Field({ field, path }: { field: FormField; path: string }) {
           value={input.value || field.choices[0]}
           data={field.choices.map((choice) => ({
             value: choice,
-            label: sectionText(`${type}.choices.${key}.${choice}` as never),
+            label: sectionText(`${type}.choices.${key}.${choice}`),
           }))}
           onChange={({ currentTarget }) => onChange(path, currentTarget.value)}
         />

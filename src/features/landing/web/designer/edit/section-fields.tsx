@@ -2,6 +2,7 @@ import '#ui/kit-field-styles.css'
 import { CloseButton } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useKeyedTexts } from '#platform/web/texts.tsx'
 import type { DesignSection } from '../model/design.ts'
 import { changeField } from '../model/edits.ts'
 import { currentProblems } from '../model/problems.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** All fields of a section's config according to its form, and its colours (DES-21, LAND-05). */
 export function SectionFields({ editor, section, onClose }: Props) {
   const text = useTranslations('designer')
-  const sectionText = useTranslations('sections')
+  const sectionText = useKeyedTexts('sections')
   const form = sectionForms[section.type]
   const { id, type, config } = section
   const { design, problems: refused, pictures, change, settle } = editor
@@ -43,9 +44,7 @@ export function SectionFields({ editor, section, onClose }: Props) {
   return (
     <div className={styles.fields} onBlur={settle}>
       <header className={styles.head}>
-        <h2 className={styles.title}>
-          {form ? sectionText(`${type}.name` as never) : text('drawer.unknownType', { type })}
-        </h2>
+        <h2 className={styles.title}>{form ? sectionText(`${type}.name`) : text('drawer.unknownType', { type })}</h2>
         <CloseButton aria-label={text('edit.close')} onClick={onClose} />
       </header>
       {form ? (
