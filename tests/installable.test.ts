@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shortName } from '#app/server/installable.ts'
+import { shortName } from '#app/server/pages/installable.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { ConfigProblem, readConfig } from '#platform/server/config.ts'
 import { PRIVATE_UMASK } from '#platform/server/data-folder.ts'
 import { isConnectionProblem } from '#platform/server/http/problems.ts'
 import { readAssets, readFonts } from './server/assets.ts'
-import type { PageRenderer } from './server/public-pages.ts'
+import type { PageRenderer } from './server/pages/public-pages.ts'
 import { startServer } from './server.ts'
 
 /** Exit code for errors that a restart would not fix. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProblemBody } from '#base/problem.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
-import type { CachedPage, PageName } from './public-pages.ts'
+import type { CachedPage, PageName } from './pages/public-pages.ts'
 
 /** The public page at an address: a tab of the landing page, the feed, or a policy. */
 export function publicPageName(path: string, url: string): PageName | undefined {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
-import { operationsPage } from './operations-page.ts'
+import { operationsPage } from './pages/operations-page.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** Compressed once per process, so size counts more than time; level 11 takes ten times as long as 9 for 5 % less. */

@@ -2,8 +2,8 @@ import { siteRegistry } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { LiveChange } from '#platform/server/live/changes.ts'
 import { type Asset, heroScripts } from './assets.ts'
-import { frontPages } from './front-pages.ts'
-import { type PageRenderer, publicPages } from './public-pages.ts'
+import { frontPages } from './pages/front-pages.ts'
+import { type PageRenderer, publicPages } from './pages/public-pages.ts'
 import { publicSites } from './public-sites.ts'
 
 /** Topics whose changes show on a site's public pages. */

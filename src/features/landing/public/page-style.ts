@@ -6,8 +6,8 @@ import { eventColours } from '../sections/events/colours.ts'
 import { sectionTypeOf } from '../sections/registry.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import type { LandingPageInput } from './input.ts'
-import pageCss from './page.css?inline'
-import frameCss from './page-frame.css?inline'
+import pageCss from './pages/page.css?inline'
+import frameCss from './pages/page-frame.css?inline'
 import { declarations, paletteOf, sectionColours } from './palette.ts'
 
 /** Class that carries a section's own colours; the page's policy would refuse a style attribute. */

@@ -8,8 +8,8 @@ import { type EntryStatus, MAX_EVIDENCE_FILES } from '../../contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
 import { invalidateRecord, keyOf, recordsApi, updateUnsavedInCache } from '../queries.ts'
 import { hasText, useDraft, useSendOnce } from './drafts.ts'
-import { type EvidenceDates, isBefore } from './unsaved-evidence.tsx'
-import { useEvidence } from './use-evidence.ts'
+import { type EvidenceDates, isBefore } from './evidence/unsaved-evidence.tsx'
+import { useEvidence } from './evidence/use-evidence.ts'
 
 interface Typed {
   status?: EntryStatus

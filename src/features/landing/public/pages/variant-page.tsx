@@ -1,9 +1,9 @@
 import { textsOf } from '#platform/server/texts.ts'
-import type { Translate } from '../messages.ts'
-import type { VariantType } from '../variants/variant.ts'
-import { Head, type HeadProps } from './head.tsx'
-import type { LandingPageInput, VariantInput } from './input.ts'
-import { structuredData } from './structured-data.ts'
+import type { Translate } from '../../messages.ts'
+import type { VariantType } from '../../variants/variant.ts'
+import { Head, type HeadProps } from '../head.tsx'
+import type { LandingPageInput, VariantInput } from '../input.ts'
+import { structuredData } from '../structured-data.ts'
 import { VariantBody } from './variant-body.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
-import type { Translate } from '../messages.ts'
-import { type DrawnSection, inMain } from './drawn-sections.ts'
-import { Head, type HeadProps } from './head.tsx'
-import type { LandingPageInput } from './input.ts'
-import { islandsOf } from './islands.ts'
+import type { Translate } from '../../messages.ts'
+import { type DrawnSection, inMain } from '../drawn-sections.ts'
+import { Head, type HeadProps } from '../head.tsx'
+import type { LandingPageInput } from '../input.ts'
+import { islandsOf } from '../islands.ts'
+import { structuredData } from '../structured-data.ts'
 import { openingTitle, PageBody, PageSection } from './page-body.tsx'
-import { structuredData } from './structured-data.ts'
 
 interface Props {
   input: LandingPageInput

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedTable } from '#ui/list/paged-list.tsx'
-import { historyQuery } from '../queries.ts'
+import { historyQuery } from '../../queries.ts'
+import part from '../record-part.module.css'
 import styles from './compliance-history.module.css'
 import { HistoryRows } from './history-row.tsx'
-import part from './record-part.module.css'
 
 const COLUMNS = ['number', 'date', 'author', 'status', 'note', 'documents'] as const
 

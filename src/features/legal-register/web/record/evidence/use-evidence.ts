@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useLeaveGuard } from '#platform/web/leave-guard.ts'
 import { upload } from '#platform/web/upload.ts'
 import { useUploads } from '#platform/web/use-uploads.ts'
-import { MAX_EVIDENCE_FILE_BYTES, MAX_EVIDENCE_FILES } from '../../contract.ts'
-import { legalRecordsContract } from '../../records/contract.ts'
-import type { Evidence, MemberRecord } from '../../shapes.ts'
-import { keyOf, updateUnsavedInCache } from '../queries.ts'
+import { MAX_EVIDENCE_FILE_BYTES, MAX_EVIDENCE_FILES } from '../../../contract.ts'
+import { legalRecordsContract } from '../../../records/contract.ts'
+import type { Evidence, MemberRecord } from '../../../shapes.ts'
+import { keyOf, updateUnsavedInCache } from '../../queries.ts'
 
 /**
  * Uploads chosen PDFs one after the other; each stays with the record until an entry names it or it is removed (LEG-24). Files are

@@ -8,8 +8,8 @@ import { siteTheme } from '#base/theme/site-theme.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { PageRead } from '#platform/server/http/page-reads.ts'
 import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
-import type { RouteFiles } from './built-files.ts'
-import { type Answers, drawFrame, firstViewOf } from './first-views.ts'
+import type { RouteFiles } from '../built-files.ts'
+import { type Answers, drawFrame, firstViewOf } from '../first-views.ts'
 
 export interface PortalPageParts {
   /** The portal's built `index.html`. */

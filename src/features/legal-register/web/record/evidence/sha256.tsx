@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
-import styles from './entry-in-full.module.css'
+import styles from '../history/entry-in-full.module.css'
 
 const SHORT = 12
 

@@ -1,9 +1,9 @@
 import type { Clause, Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
-import { landingMessages } from '../messages.ts'
-import { shareOf } from '../share/share-text.ts'
-import { Head } from './head.tsx'
+import { landingMessages } from '../../messages.ts'
+import { shareOf } from '../../share/share-text.ts'
+import { Head } from '../head.tsx'
 import { PageBody } from './page-body.tsx'
 
 interface Props {

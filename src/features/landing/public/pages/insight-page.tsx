@@ -1,10 +1,10 @@
 import { longDate } from '#base/dates.ts'
-import type { Translate } from '../messages.ts'
-import { PictureView } from '../sections/picture-view.tsx'
-import { Head, type HeadProps } from './head.tsx'
-import type { InsightPageInput, InsightTile } from './input.ts'
+import type { Translate } from '../../messages.ts'
+import { PictureView } from '../../sections/picture-view.tsx'
+import { Head, type HeadProps } from '../head.tsx'
+import type { InsightPageInput, InsightTile } from '../input.ts'
+import { articleData } from '../structured-data.ts'
 import { PageBody } from './page-body.tsx'
-import { articleData } from './structured-data.ts'
 
 interface Props {
   input: InsightPageInput

@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import styles from './compliance-history.module.css'
+import styles from '../history/compliance-history.module.css'
 
 /** Opens a document in a new window; the server checks access each time (LEG-26). */
 export function DocumentLink({ documentKey, fileName }: { documentKey: string; fileName: string }) {

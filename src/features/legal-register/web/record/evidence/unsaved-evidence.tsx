@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconFileTypePdf, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Evidence } from '../../shapes.ts'
+import type { Evidence } from '../../../shapes.ts'
 import styles from './evidence-field.module.css'
 
 export interface EvidenceDates {

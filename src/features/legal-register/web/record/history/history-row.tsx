@@ -2,11 +2,11 @@ import { IconChevronDown, IconPencil, IconShieldCheck } from '@tabler/icons-reac
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { truncate } from '#base/names.ts'
-import type { Entry } from '../../shapes.ts'
-import { useDays } from '../dates.ts'
-import { RecordStatus } from '../status.tsx'
+import type { Entry } from '../../../shapes.ts'
+import { useDays } from '../../dates.ts'
+import { RecordStatus } from '../../status.tsx'
+import { DocumentLink } from '../evidence/document-link.tsx'
 import styles from './compliance-history.module.css'
-import { DocumentLink } from './document-link.tsx'
 import { EntryInFull } from './entry-in-full.tsx'
 
 /** Characters of a note in the table; the full note opens below (LEG-28). */

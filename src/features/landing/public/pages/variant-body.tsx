@@ -1,9 +1,9 @@
 import { longDate } from '#base/dates.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import type { Translate } from '../messages.ts'
-import type { VariantProps, VariantType } from '../variants/variant.ts'
-import { Footer } from './footer.tsx'
-import type { VariantInput } from './input.ts'
+import type { Translate } from '../../messages.ts'
+import type { VariantProps, VariantType } from '../../variants/variant.ts'
+import { Footer } from '../footer.tsx'
+import type { VariantInput } from '../input.ts'
 
 interface Props {
   site: PublicSite

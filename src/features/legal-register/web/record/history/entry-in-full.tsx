@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
-import type { Entry, Evidence } from '../../shapes.ts'
-import { useDays } from '../dates.ts'
-import { RecordStatus } from '../status.tsx'
-import { DocumentLink } from './document-link.tsx'
+import type { Entry, Evidence } from '../../../shapes.ts'
+import { useDays } from '../../dates.ts'
+import { RecordStatus } from '../../status.tsx'
+import { DocumentLink } from '../evidence/document-link.tsx'
+import { Sha256 } from '../evidence/sha256.tsx'
+import part from '../record-part.module.css'
 import styles from './entry-in-full.module.css'
-import part from './record-part.module.css'
-import { Sha256 } from './sha256.tsx'
 
 /** An entry with its full note, its evidence, and corrections beside the original (LEG-28, LEG-30, LEG-B4). */
 export function EntryInFull({ entry }: { entry: Entry }) {
