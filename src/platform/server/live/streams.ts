@@ -1,29 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
-import { MEMBERS, type Role } from '#base/roles.ts'
+import type { Role } from '#base/roles.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { ChangeCursor, LiveChange } from './changes.ts'
-
-interface Stream {
-  siteId: string
-  /** Its session and account, for the limits. */
-  owners: readonly string[]
-  viewer: Viewer
-  response: ServerResponse
-  /** Changes received while missed ones are still being read; sent after those, so that ids always increase. */
-  waiting: LiveChange[] | undefined
-}
+import { openStreams, type Stream } from './open-streams.ts'
+import { hears, messagesOf, missedSomething } from './stream-messages.ts'
 
 /** A stream ends within this time after its owner has lost access (security: permissions). */
 const CHECK_EVERY_MS = 4_000
 const BEAT_EVERY_MS = 25_000
-
-/** Maximum streams in this process per session (browser tabs), and per account across its sessions and sites. */
-const MAX_STREAMS = { session: 10, account: 20 }
-/** Reconnect delay (ms) for clients that ignore `replaced`; ours waits until its page is visible. */
-const REPLACED_RETRY_MS = 60_000
 
 /** The current role in each of these sessions; one that has ended is missing. */
 export type RolesInSessions = (
@@ -31,72 +18,37 @@ export type RolesInSessions = (
   sessionIds: readonly (string | null)[],
 ) => Promise<ReadonlyMap<string, Role>>
 
-/** The open streams of this process. */
+/** The live streams of this process: sends each change to those who hear it, and ends streams whose owner lost access. */
 export function liveStreams(feed: ChangeFeed, rolesInSessions: RolesInSessions) {
-  const open = new Map<string, Set<Stream>>()
-  /** The open streams of each session and account, oldest first. */
-  const owned = new Map<string, Set<Stream>>()
-
-  const add = (stream: Stream): void => {
-    open.set(stream.siteId, (open.get(stream.siteId) ?? new Set()).add(stream))
-    for (const owner of stream.owners) owned.set(owner, (owned.get(owner) ?? new Set()).add(stream))
-  }
-
-  const remove = (stream: Stream): boolean => {
-    for (const owner of stream.owners) {
-      const group = owned.get(owner)
-      group?.delete(stream)
-      if (group?.size === 0) owned.delete(owner)
-    }
-    return open.get(stream.siteId)?.delete(stream) ?? false
-  }
-
-  /** Ends the oldest streams of an owner at the limit: the newest is the visible page. */
-  const makeRoom = ({ owners: [session = '', account = ''] }: Stream): void => {
-    for (const [owner, most] of [
-      [session, MAX_STREAMS.session],
-      [account, MAX_STREAMS.account],
-    ] as const) {
-      const group = Array.from(owned.get(owner) ?? [])
-      for (const oldest of group.slice(0, Math.max(0, group.length + 1 - most))) end(oldest, 'replaced')
-    }
-  }
-
-  const end = (stream: Stream, reason?: 'session' | 'replaced'): void => {
-    // Already removed: a response cannot be written to after its end.
-    if (!remove(stream)) return
-    if (reason === 'replaced') stream.response.write(`retry: ${REPLACED_RETRY_MS}\n`)
-    if (reason) stream.response.write(`event: ${reason}\ndata: {}\n\n`)
-    stream.response.end()
-  }
+  const streams = openStreams()
 
   const publish = (changes: readonly LiveChange[]): void => {
     for (const [siteId, group] of bySite(changes)) {
       const messageFor = messagesOf(group)
-      for (const stream of open.get(siteId) ?? []) {
+      for (const stream of streams.ofSite(siteId)) {
         if (stream.waiting) stream.waiting.push(...group)
         else write(stream, messageFor(stream.viewer))
         if (group.some((change) => change.topic === 'session' && hears(stream.viewer, change.audience)))
-          end(stream, 'session')
+          streams.end(stream, 'session')
       }
     }
   }
 
   /** Ends the streams of ended sessions, and of members whose role has changed. */
   const check = async (): Promise<void> => {
-    const streams = Array.from(open.values()).flatMap((group) => Array.from(group))
-    if (streams.length === 0) return
+    const open = streams.all()
+    if (open.length === 0) return
     const roles = await rolesInSessions(
       feed.query,
-      streams.map((stream) => stream.viewer.sessionId),
+      open.map(({ viewer }) => viewer.sessionId),
     )
-    for (const stream of streams)
-      if (roles.get(stream.viewer.sessionId ?? '') !== stream.viewer.role) end(stream, 'session')
+    for (const stream of open)
+      if (roles.get(stream.viewer.sessionId ?? '') !== stream.viewer.role) streams.end(stream, 'session')
   }
 
   const checking = setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS)
   const beating = setInterval(() => {
-    for (const group of open.values()) for (const { response } of group) response.write(': still here\n\n')
+    for (const { response } of streams.all()) response.write(': still here\n\n')
   }, BEAT_EVERY_MS)
   checking.unref()
   beating.unref()
@@ -115,22 +67,11 @@ export function liveStreams(feed: ChangeFeed, rolesInSessions: RolesInSessions) 
       if (response.destroyed) return
       response.on('error', () => {})
       const cursor = requestedCursor(request)
-      const owners = [`session ${viewer.sessionId}`, `account ${viewer.accountId}`]
-      const stream: Stream = { siteId, owners, viewer, response, waiting: cursor && [] }
-      response.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': NOTHING_CSP,
-        'x-accel-buffering': 'no',
-        ...SECURITY_HEADERS,
-        ...(secure ? HSTS : {}),
-      })
+      const stream: Stream = { siteId, viewer, response, waiting: cursor && [] }
       // A client that disconnects before the first change resumes from here.
-      const start = cursor ?? feed.cursor
-      response.write(`retry: 1000\n${start ? `id: ${start.xid}-${start.id}\n` : ''}\n`)
-      makeRoom(stream)
-      add(stream)
-      request.on('close', () => remove(stream))
+      writeHead(response, secure, cursor ?? feed.cursor)
+      streams.add(stream)
+      request.on('close', () => streams.remove(stream))
       if (!cursor) return
       const now = feed.cursor
       const missed = await feed.since(siteId, cursor)
@@ -142,13 +83,12 @@ export function liveStreams(feed: ChangeFeed, rolesInSessions: RolesInSessions) 
     close: (): void => {
       clearInterval(checking)
       clearInterval(beating)
-      for (const group of open.values())
-        for (const stream of group) {
-          stream.response.write(`retry: ${200 + Math.floor(Math.random() * 2_000)}\n\n`)
-          end(stream)
-        }
+      for (const stream of streams.all()) {
+        stream.response.write(`retry: ${200 + Math.floor(Math.random() * 2_000)}\n\n`)
+        streams.end(stream)
+      }
     },
-    count: (): number => Array.from(open.values()).reduce((sum, group) => sum + group.size, 0),
+    count: (): number => streams.all().length,
   }
 }
 
@@ -159,43 +99,20 @@ function requestedCursor(request: IncomingMessage): ChangeCursor | undefined {
   return xid && id ? { xid, id } : undefined
 }
 
+function writeHead(response: ServerResponse, secure: boolean, start: ChangeCursor | undefined): void {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING_CSP,
+    'x-accel-buffering': 'no',
+    ...SECURITY_HEADERS,
+    ...(secure ? HSTS : {}),
+  })
+  response.write(`retry: 1000\n${start ? `id: ${start.xid}-${start.id}\n` : ''}\n`)
+}
+
 function write({ response }: Stream, message: Buffer | undefined): void {
   if (message && !response.writableEnded) response.write(message)
-}
-
-/**
- * Builds the message of these changes for each viewer, undefined if none concern them. Messages are cached by audience: of two
- * thousand open streams almost all get the same.
- */
-function messagesOf(changes: readonly LiveChange[]): (viewer: Viewer) => Buffer | undefined {
-  const ofMembers = new Set(
-    changes.map(({ audience }) => audience).filter((audience) => audience.startsWith('member:')),
-  )
-  const made = new Map<string, Buffer | undefined>()
-  return (viewer) => {
-    const own = `member:${viewer.memberId}`
-    const alike = ofMembers.has(own) ? `${viewer.role} ${own}` : viewer.role
-    if (!made.has(alike)) made.set(alike, message(changes.filter((change) => hears(viewer, change.audience))))
-    return made.get(alike)
-  }
-}
-
-/** For a client whose missed changes have expired: it refetches everything and is then up to `now`. */
-const missedSomething = (now: ChangeCursor | undefined): Buffer =>
-  Buffer.from(`${now ? `id: ${now.xid}-${now.id}\n` : ''}event: missed\ndata: {}\n\n`)
-
-function message(heard: readonly LiveChange[]): Buffer | undefined {
-  const last = heard.at(-1)
-  if (!last) return undefined
-  const topics = Array.from(new Set(heard.map((change) => change.topic)))
-  return Buffer.from(`id: ${last.xid}-${last.id}\nevent: change\ndata: ${JSON.stringify({ topics })}\n\n`)
-}
-
-function hears(viewer: Viewer, audience: string): boolean {
-  if (audience === 'everyone') return true
-  if (audience.startsWith('member:')) return audience === `member:${viewer.memberId}`
-  if (audience === 'admins') return viewer.role === 'admin'
-  return MEMBERS.includes(viewer.role)
 }
 
 function bySite(changes: readonly LiveChange[]): Map<string, LiveChange[]> {
