@@ -38,7 +38,7 @@ const addSection = async (page: Page, type: string) => {
     .getByRole('button', { name: new RegExp(`^${type}`) })
     .click()
 }
-test('from no draft at all to a published page, by mouse [DES-01, DES-02, DES-03, DES-07, DES-08, DES-09, DES-10, DES-15, DES-18, DES-20, DES-21]', async () => {
+test('where no draft is, a new one is asked for at once, and needs a name [DES-01, DES-02, DES-07, DES-08, DES-09]', async () => {
   const { page, canvas, complaints, close } = await atTheDesigner('/Admin')
   await page.waitForURL('**/dash')
   const dialog = page.getByRole('dialog', { name: 'New design' })
@@ -49,6 +49,13 @@ test('from no draft at all to a published page, by mouse [DES-01, DES-02, DES-03
   const name = page.getByRole('heading', { level: 1 })
   await expect.poll(() => name.innerText(), SOON).toBe('SPRING PAGE')
   await canvas.getByText('This tab is empty').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('from an empty draft to a published page, by mouse [DES-03, DES-10, DES-15, DES-18, DES-21]', async () => {
+  const path = await newDraft('By mouse', [{ name: 'Home', components: [] }])
+  const { page, canvas, complaints, close } = await atTheDesigner(path)
   for (const type of ['Introduction', 'List', 'Pricing', 'Image gallery', 'Events', 'Alert'])
     await addSection(page, type)
   expect(await rows(page).count()).toBe(6)

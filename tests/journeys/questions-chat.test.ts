@@ -246,7 +246,7 @@ test('the questions stand in a table whose lines open, with votes, comments and 
   await expectWellMade(desktop, 'the forum guide')
   await page.keyboard.press('Escape')
   await guide.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Guide')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Guide')
 
   await page.getByLabel('Search questions').first().fill('zzzz')
   await page.getByText("We're sorry, no results were found").waitFor()
