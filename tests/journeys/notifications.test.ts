@@ -82,8 +82,11 @@ test('on a desktop the bell shows what is new, leads there, and lets one read, d
 
   // Read and unread at once; a refusal is reverted and explained.
   const first = popover().getByRole('listitem').first()
+  // Shown before it is sent: without waiting for the answer, the refusal could meet this request instead of the next.
+  const marked = page.waitForResponse((response) => response.url().endsWith('/read') && response.ok())
   await first.getByRole('button', { name: 'Mark as read' }).click()
-  await bell('1').waitFor()
+  await bell('1').waitFor(SOON)
+  await marked
   await refuseOnce('*/read')
   await first.getByRole('button', { name: 'Mark as unread' }).click()
   await page.getByText('Not just now.').waitFor(SOON)
