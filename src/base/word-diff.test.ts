@@ -37,3 +37,11 @@ test('two long unrelated texts are shown as one removed and one added [INS-B1]',
   const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at} `).join('')
   expect(wordDiff(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
 })
+
+test('two long texts that differ throughout still share what both begin and end with [INS-B1]', () => {
+  const long = (word: string) =>
+    `Dear all, ${Array.from({ length: 5_000 }, (_, at) => `${word}${at} `).join('')}Yours, Sue`
+  const runs = wordDiff(long('a'), long('b'))
+  expect(runs.map(({ kind }) => kind)).toEqual(['same', 'gone', 'new', 'same'])
+  expect([runs[0]?.words, runs[3]?.words]).toEqual(['Dear all, ', 'Yours, Sue'])
+})

@@ -6,21 +6,34 @@ export interface Run {
   words: string
 }
 
-/** With more differing words than this, the whole text is shown as removed and added: a finer diff would be unreadable. */
+/** With more differing words than this, all that differs is shown as one removal and one addition: a finer diff would be unreadable. */
 const MAX_EDITS = 800
 
 /** Word-level diff: all runs except the added ones make up the first text, all except the removed ones the second. */
 export function wordDiff(before: string, after: string): Run[] {
-  const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: MAX_EDITS })
-  if (!changes)
-    return [
-      { kind: 'gone', words: before },
-      { kind: 'new', words: after },
-    ]
+  const [old, fresh] = [tokensOf(before), tokensOf(after)]
+  const changes = diffArrays(old, fresh, { maxEditLength: MAX_EDITS })
+  if (!changes) return oneChange(old, fresh)
   return changes.map(({ removed, added, value }) => ({
     kind: removed ? 'gone' : added ? 'new' : 'same',
     words: value.join(''),
   }))
+}
+
+/** What both begin and end with is the same; all between them is one change. */
+function oneChange(old: readonly string[], fresh: readonly string[]): Run[] {
+  const shorter = Math.min(old.length, fresh.length)
+  let start = 0
+  while (start < shorter && old[start] === fresh[start]) start += 1
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
+  const runs: [Run['kind'], readonly string[]][] = [
+    ['same', old.slice(0, start)],
+    ['gone', old.slice(start, old.length - end)],
+    ['new', fresh.slice(start, fresh.length - end)],
+    ['same', old.slice(old.length - end)],
+  ]
+  return runs.map(([kind, tokens]) => ({ kind, words: tokens.join('') })).filter(({ words }) => words !== '')
 }
 
 /** Words with their trailing whitespace as tokens, so that joining them restores the text. */
