@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { rolesInSessions, SWEEP_CREDENTIALS, viewerOf } from '#features/members/server.ts'
-import { ALL_SITES, isSwitchedOn, registeredHosts, VERSION } from '#features/site/server.ts'
+import { ALL_SITES, isSwitchedOn, pingRegistry, VERSION } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type ApiParts, apiGateway } from '#platform/server/http/api.ts'
@@ -162,7 +162,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
 /** Opens the database once it answers; rejects in production if it has sample data. */
 async function openedDatabase(url: string, config: Config, log: Log): Promise<Database> {
   const database = openDatabase(url)
-  await retry(() => registeredHosts(database), {
+  await retry(() => pingRegistry(database), {
     passes: isConnectionProblem,
     waiting: (problem) => log.warn({ err: problem }, 'the server waits for the database'),
   })

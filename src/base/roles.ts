@@ -3,8 +3,8 @@ export const USER_TYPES = ['newUser', 'guest', 'subscriber', 'jedi', 'admin', 'e
 export type UserType = (typeof USER_TYPES)[number]
 
 /**
- * The caller's role, as the `roles` of an operation name it. `withoutProfile` is a signed-in user without a profile on this site (the 'Existing User
- * Account' dialog, ACC-24).
+ * The caller's role, as the `roles` of an operation name it. `withoutProfile` is a signed-in user without a profile on this site
+ * (the 'Existing User Account' dialog, ACC-24).
  */
 export const ROLES = [
   'visitor',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { viewerOf } from '#features/members/server.ts'
-import { HOST_TTL_MS, registeredHosts } from '#features/site/server.ts'
+import { HOST_TTL_MS, pingRegistry } from '#features/site/server.ts'
 import type { Viewer } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -75,7 +75,7 @@ export function requestHandler(parts: HandlerParts) {
 }
 
 async function sendReadiness(response: ServerResponse, database: Database): Promise<void> {
-  const alive = await registeredHosts(database).then(
+  const alive = await pingRegistry(database).then(
     () => true,
     () => false,
   )

@@ -23,7 +23,7 @@ type Steps = ReadonlyMap<string, Partial<Record<Score, number>>>
 export async function addToScores(transaction: SiteDatabase, steps: Steps): Promise<MemberScores[]> {
   const ids = [...steps.keys()]
   if (ids.length === 0) return []
-  await transaction.send(lockMembers({ ids }))
+  await transaction.send(lockForScores({ ids }))
   return transaction.many(raiseScores({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
 }
 
@@ -31,11 +31,11 @@ export async function addToScores(transaction: SiteDatabase, steps: Steps): Prom
 export async function sendToScores(transaction: SiteDatabase, steps: Steps): Promise<void> {
   const ids = [...steps.keys()]
   if (ids.length === 0) return
-  await transaction.send(lockMembers({ ids }))
+  await transaction.send(lockForScores({ ids }))
   await transaction.send(raiseScores({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
 }
 
-const lockMembers = prepared((value: { ids: string[] }) =>
+const lockForScores = prepared((value: { ids: string[] }) =>
   sql
     .selectFrom('member')
     .select('id')

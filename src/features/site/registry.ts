@@ -23,6 +23,10 @@ export async function registeredHosts(database: Database): Promise<string[]> {
   return (await database.shared.many(sql.selectFrom('site_host').select('host'))).map(({ host }) => host)
 }
 
+/** Resolves if the database answers from the registry of hosts, without reading all of it; rejects otherwise. */
+export const pingRegistry = (database: Database) =>
+  database.shared.one(sql.selectFrom('site_host').select('host').limit(1))
+
 /**
  * Finds the site of a host by exact match; partial names never match (TEN-01, TEN-02). The whole registry is cached in memory, one
  * entry per host, and reloaded at most once a second, however many unknown hosts are requested.

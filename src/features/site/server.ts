@@ -17,7 +17,7 @@ export { audioLists, audioNames, configLists, configNames, lockEntries } from '.
 export { saveTopicSubscription, topicSubscribers, topicSubscriptionsOf } from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'
 export type { SitePictures } from './pictures.ts'
-export { HOST_TTL_MS, registeredHosts, siteRegistry } from './registry.ts'
+export { HOST_TTL_MS, pingRegistry, registeredHosts, siteRegistry } from './registry.ts'
 export { ALL_SITES, SITE_TIME_ZONE, SITE_TODAY } from './site-columns.ts'
 export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'
 

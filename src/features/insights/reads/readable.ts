@@ -1,11 +1,14 @@
 import { sql as raw } from 'kysely'
 import type { Actor } from '../rules.ts'
 
+/** SQL condition on `insight`: its author, or somebody of a type that it is for. Both values may be parameters of a prepared statement. */
+const isForReader = ({ role, memberId }: { role: string; memberId: string | null }) =>
+  raw<boolean>`(${role}::text = any (insight.visible_to) or insight.author_id = ${memberId}::uuid)`
+
 /** `canRead` as an SQL condition on `insight`; the state is a literal, so that the partial indexes apply. */
-export function readable({ role, memberId }: Actor) {
-  if (role === 'admin') return raw<boolean>`insight.state = 'published'`
-  return raw<boolean>`insight.state = 'published'
-    and (${role} = any (insight.visible_to) or insight.author_id = ${memberId}::uuid)`
+export function readable(actor: Actor) {
+  if (actor.role === 'admin') return raw<boolean>`insight.state = 'published'`
+  return raw<boolean>`insight.state = 'published' and ${isForReader(actor)}`
 }
 
 /** Insights whose tile visitors see: public ones and those for all members, not those for chosen types (INS-B3). */
@@ -22,6 +25,6 @@ export function readableByAll() {
 export const INSIGHTS = raw`(select id, category, tags, title from insight)`
 
 /** The same for the insights that someone may read, whose role and id may be parameters of a prepared statement. */
-export const insightsReadableBy = ({ role, memberId }: { role: string; memberId: string }) => raw`(
+export const insightsReadableBy = (actor: { role: string; memberId: string }) => raw`(
   select id, category, tags, title from insight where state = 'published'
-    and (${role}::text = 'admin' or ${role}::text = any (visible_to) or author_id = ${memberId}::uuid))`
+    and (${actor.role}::text = 'admin' or ${isForReader(actor)}))`

@@ -43,11 +43,7 @@ export function followChanges(jobsUrl: string, publish: (changes: LiveChange[]) 
   return {
     // Not on the listening connection, which may be receiving a notification at the same moment.
     poke: notifier(
-      () =>
-        pool.query(`notify ${CHANNEL}`).then(
-          () => {},
-          () => {},
-        ),
+      async () => void (await pool.query(`notify ${CHANNEL}`).catch(() => {})),
       () => listener.connected,
     ),
     get cursor() {

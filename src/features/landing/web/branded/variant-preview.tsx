@@ -98,8 +98,8 @@ function PreviewFrame({ previewData, theme, size }: DrawnProps) {
           now={previewData.now}
           variant={previewData}
           type={type}
-          text={(key, parts) => own(key, parts)}
-          t={(key, parts) => landingText(key, parts)}
+          text={own}
+          t={landingText}
         />
       </div>
     </Frame>

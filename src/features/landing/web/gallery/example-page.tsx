@@ -29,8 +29,7 @@ interface Props {
  * portal. The content is made up, so no data is loaded.
  */
 export function ExamplePage({ title, site, page, theme, now, size }: Props) {
-  const landingText = useKeyedTexts('landing')
-  const t: Translate = (key, parts) => landingText(key, parts)
+  const t: Translate = useKeyedTexts('landing')
   const sections = drawnSections(page, 0)
   const content = Object.fromEntries(needsOf(page, 0).map(({ key }) => [key, madeUpContent(now)]))
   const input: LandingPageInput = { site, origin: window.location.origin, page, tab: 0, content, now }

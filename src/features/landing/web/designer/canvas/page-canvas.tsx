@@ -54,8 +54,7 @@ export interface CanvasProps {
 /** The page as visitors will see it, rendered by the same components (DES-B1). */
 export function PageCanvas({ site, tabs, tab, theme, size, className, actions, onTab, onKeyDown }: CanvasProps) {
   const text = useTranslations('designer.canvas')
-  const landingText = useKeyedTexts('landing')
-  const t: Translate = (key, parts) => landingText(key, parts)
+  const t: Translate = useKeyedTexts('landing')
   const stored = tabs[tab]?.components ?? []
   const ids = stored.map((_, index) => actions?.sections[index]?.id ?? sectionKey(tab, index))
   const components = lastValidSections(stored, actions && ids)
