@@ -109,7 +109,7 @@ test('two administrators who replace the same contents: the second is told, and 
   for (const basedOn of [0, 1]) {
     const answers = await Promise.all([save(ada, 'Of Ada', basedOn), save(bea, 'Of Bea', basedOn)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('landing.contents-changed')
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('request.changed-meanwhile')
     const stored = (await ada.get(path)).body
     const won = answers.find(({ status }) => status === 200)?.body
     expect([stored.revision, stored.contents.opening.title]).toEqual([basedOn + 1, won.contents.opening.title])

@@ -55,6 +55,11 @@ export function notFound(code: string, message = 'There is nothing here under th
   return new Problem(code, 'not-found', message)
 }
 
+/** Somebody else saved in between. Neither version is lost: `message` says so, and the screen offers both. */
+export function changedMeanwhile(message: string): Problem {
+  return new Problem('request.changed-meanwhile', 'conflict', message)
+}
+
 /** The body of every error response (SHELL-32). */
 export interface ProblemBody {
   code: string

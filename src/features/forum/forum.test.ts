@@ -148,7 +148,7 @@ describe('editing', () => {
     })
     expect(Date.parse(body.edited)).toBeGreaterThanOrEqual(Date.parse(thread.created))
     const stale = await edit(sue, { title: 'On an older text' })
-    expect([stale.status, stale.body.code]).toEqual([409, 'forum.changed-meanwhile'])
+    expect([stale.status, stale.body.code]).toEqual([409, 'request.changed-meanwhile'])
   })
 
   test('works for posts too, and earlier texts can be read with their times [FOR-22] [FOR-B4]', async () => {

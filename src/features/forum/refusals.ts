@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#base/problem.ts'
+import { changedMeanwhile, notFound, Problem } from '#base/problem.ts'
 import { MAX_DEPTH } from './contract.ts'
 
 /** Replaces a hidden post (FOR-29), and refuses actions on it. */
@@ -15,12 +15,8 @@ export const hasReplies = () =>
   new Problem('forum.has-replies', 'conflict', 'A post that has been replied to cannot be deleted.')
 export const tooDeep = () =>
   new Problem('forum.too-deep', 'conflict', `Replies go ${MAX_DEPTH} levels deep. Please reply further up.`)
-export const changedMeanwhile = () =>
-  new Problem(
-    'forum.changed-meanwhile',
-    'conflict',
-    'This has been changed since you opened it. Please check it again.',
-  )
+export const editedMeanwhile = () =>
+  changedMeanwhile('This has been changed since you opened it. Please check it again.')
 
 export const noChoosing = () =>
   new Problem('forum.not-choosing', 'forbidden', 'You cannot mark the best answer of this question.')

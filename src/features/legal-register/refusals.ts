@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#base/problem.ts'
+import { changedMeanwhile, notFound, Problem } from '#base/problem.ts'
 
 /** The same answer for a missing or removed item, another site's item and another member's record (LEG-32). */
 export const noRecord = () => notFound('legal-register.no-record', 'This legal item is not in the register.')
@@ -15,11 +15,7 @@ export const noSuchItem = () => notFound('legal-register.no-item', 'There is no 
 export const alreadyAdded = () =>
   new Problem('legal-register.already-added', 'conflict', 'This legal item is already in your register.')
 export const notesChanged = () =>
-  new Problem(
-    'legal-register.notes-changed',
-    'conflict',
-    'These notes have been saved elsewhere since you opened them. Please reload the page.',
-  )
+  changedMeanwhile('These notes have been saved elsewhere since you opened them. Please reload the page.')
 export const documentGone = () =>
   new Problem(
     'legal-register.document-gone',

@@ -1,5 +1,5 @@
 import { newId } from '#base/id.ts'
-import { Problem } from '#base/problem.ts'
+import { changedMeanwhile, type Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -74,9 +74,7 @@ export const saveText =
   }
 
 function newer(): Problem {
-  return new Problem(
-    'policies.changed-meanwhile',
-    'conflict',
+  return changedMeanwhile(
     'Somebody has saved a newer version in the meantime. You can find it among the versions; your text is still here.',
   )
 }

@@ -30,6 +30,11 @@ export class ApiProblem extends Error {
     return this.code === CONNECTION_LOST
   }
 
+  /** Somebody saved the same thing since it was read; neither version is lost. */
+  get isConflict(): boolean {
+    return this.code === 'request.changed-meanwhile'
+  }
+
   /** The message for the whole form; undefined when a field already shows it. */
   get aboveForm(): string | undefined {
     return Object.values(this.fields).includes(this.message) ? undefined : this.message

@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Post } from '../contract.ts'
 import { announceThread, audienceOf } from '../live-changes.ts'
 import { postById } from '../reads/post.ts'
-import { changedMeanwhile, notYours, suspended } from '../refusals.ts'
+import { editedMeanwhile, notYours, suspended } from '../refusals.ts'
 import { canRead, isOwn } from '../rules.ts'
 import { asWritten, lockPost, lockThreadOfPost } from './locks.ts'
 import { saveRevision } from './save-revision.ts'
@@ -20,7 +20,7 @@ export async function editPost(
     const before = await lockPost(transaction, id)
     if (!isOwn(call.viewer, before.author_id)) throw notYours()
     if (!canRead(call.viewer, asWritten(before))) throw suspended()
-    if (before.revision !== revision) throw changedMeanwhile()
+    if (before.revision !== revision) throw editedMeanwhile()
     if (text.columns.content_html !== before.content_html) {
       await saveRevision(transaction, before)
       await transaction.run(

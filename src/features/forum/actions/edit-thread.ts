@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Thread } from '../contract.ts'
 import { announceThread, audienceOf } from '../live-changes.ts'
 import { threadPage } from '../reads/thread.ts'
-import { changedMeanwhile, noThread, notYours } from '../refusals.ts'
+import { editedMeanwhile, noThread, notYours } from '../refusals.ts'
 import { canEdit } from '../rules.ts'
 import { readForumSettings } from '../settings.ts'
 import { labelColumns } from './labels.ts'
@@ -37,7 +37,7 @@ export async function editThread(call: Call, { id, revision, contentJSON, ...cha
         .where('id', '=', id),
     )
     if (!before) throw noThread()
-    if (before.revision !== revision) throw changedMeanwhile()
+    if (before.revision !== revision) throw editedMeanwhile()
     const labels = await labelColumns(
       transaction,
       {

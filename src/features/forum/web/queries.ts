@@ -10,9 +10,6 @@ export const forumApi = apiOf(forumContract)
 /** The first part of each query key is the live topic that invalidates it (FOR-36). */
 const topicOf = (threadId: string) => `thread/${threadId}`
 
-/** Error code of an edit that conflicts with one from another screen. */
-export const CHANGED_MEANWHILE = 'forum.changed-meanwhile'
-
 export type AnswerOrder = 'created' | 'comments' | 'votes'
 
 /** The list with these filters, in pages; search texts shorter than two characters are ignored (FOR-05, FOR-06). */

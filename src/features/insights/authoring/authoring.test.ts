@@ -177,7 +177,7 @@ describe('publishing', () => {
     await save(id, { basedOn: 1, contents: ready({ title: 'Ada’s' }) }, ada)
     expect((await put(id, { basedOn: 1, contents: ready({ title: 'Ada’s' }) }, ada)).status).toBe(201)
     const refused = await put(id, { basedOn: 1, contents: ready({ title: 'Sue’s' }) })
-    expect([refused.status, refused.body.code]).toEqual([409, 'insights.changed-meanwhile'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'request.changed-meanwhile'])
     expect(refused.body.message).toContain('ada of north')
     expect((await edit(id)).body).toMatchObject({
       revision: 2,

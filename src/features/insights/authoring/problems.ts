@@ -1,18 +1,14 @@
-import { type FieldProblems, notFound, Problem } from '#base/problem.ts'
+import { changedMeanwhile, type FieldProblems, notFound, Problem } from '#base/problem.ts'
 
 /** Somebody else has published meanwhile; nothing is lost, and the editor offers both versions (INS-B2). */
-export const changedMeanwhile = (by: string | null) =>
-  new Problem(
-    'insights.changed-meanwhile',
-    'conflict',
+export const publishedMeanwhile = (by: string | null) =>
+  changedMeanwhile(
     `${by ?? 'Somebody'} has published this insight since you opened it. Your changes are saved; look at theirs before you publish yours.`,
   )
 
 /** The same person has edited the insight on another screen; the editor shows both versions (INS-B2). */
 export const changedOnOtherScreen = () =>
-  new Problem(
-    'insights.kept-elsewhere',
-    'conflict',
+  changedMeanwhile(
     'You have continued writing this insight on another screen. Look at that text before you continue here.',
   )
 

@@ -79,7 +79,7 @@ test('a screen left open does not overwrite newer changes from another [INS-B2]'
     await desktop.publish('A stray key'),
     await desktop.publish('A stray key', { at: later() }),
   ])
-    expect([answer.status, answer.body.code]).toEqual([409, 'insights.kept-elsewhere'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'request.changed-meanwhile'])
   expect(await edit(id)).toMatchObject({
     state: 'draft',
     plan: null,
@@ -88,7 +88,7 @@ test('a screen left open does not overwrite newer changes from another [INS-B2]'
   expect((await phone.save('An hour and a word')).status).toBe(200)
   await desktop.reload()
   expect((await desktop.save('From the desk, seen')).status).toBe(200)
-  expect((await phone.save('From the phone, unseen')).body.code).toBe('insights.kept-elsewhere')
+  expect((await phone.save('From the phone, unseen')).body.code).toBe('request.changed-meanwhile')
   expect((await desktop.publish('From the desk, published')).status).toBe(201)
 })
 

@@ -6,7 +6,7 @@ import { savableContents } from '../authoring/check-contents.ts'
 import type { AuthoredInsight, Seen } from '../authoring/contract.ts'
 import { editorOf } from '../authoring/editor.ts'
 import { offeredTo } from '../authoring/offered.ts'
-import { changedMeanwhile, notPublishable, publicationPlanned, timePassed } from '../authoring/problems.ts'
+import { notPublishable, publicationPlanned, publishedMeanwhile, timePassed } from '../authoring/problems.ts'
 import { deleteWorkingCopy, refuseUnseen } from '../authoring/working-copies.ts'
 import type { InsightContents } from '../contents.ts'
 import { collectUnusedFiles } from '../files/unused.ts'
@@ -70,7 +70,7 @@ export async function refuseOverwriting(
   before: Locked,
   { basedOn, isPlanning }: { basedOn: number; isPlanning: boolean },
 ): Promise<void> {
-  if (basedOn !== before.revision) throw changedMeanwhile(await lastPublisher(transaction, before))
+  if (basedOn !== before.revision) throw publishedMeanwhile(await lastPublisher(transaction, before))
   if (!before.plan || (isPlanning && before.plan.planned_by === call.viewer.memberId)) return
   throw publicationPlanned(await nameById(transaction, before.plan.planned_by))
 }

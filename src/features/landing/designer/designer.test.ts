@@ -116,7 +116,7 @@ describe('two administrators in one draft', () => {
     expect((await save(ada, key, 0, tabsOf('Ada'))).status).toBe(200)
     const refused = await save(bea, key, 0, tabsOf('Bea'))
     expect(refused.status).toBe(409)
-    expect(refused.body.code).toBe('landing.draft-changed')
+    expect(refused.body.code).toBe('request.changed-meanwhile')
     expect(refused.body.message).toContain('ada of north')
     expect((await ada.get(`${DRAFTS}/${key}`)).body.tabs).toEqual(tabsOf('Ada'))
   })
@@ -179,7 +179,7 @@ describe('publishing', () => {
   test('accepts only the saved revision the user has seen: a draft saved again since is refused', async () => {
     const { key } = await add(ada, 'Moving', { tabs: tabsOf('Old') })
     await save(bea, key, 0, tabsOf('Newer'))
-    expect((await publish(ada, key, { basedOn: 0 })).body.code).toBe('landing.draft-changed')
+    expect((await publish(ada, key, { basedOn: 0 })).body.code).toBe('request.changed-meanwhile')
   })
 
   test('a repeated call with the same key publishes once', async () => {

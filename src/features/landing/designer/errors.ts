@@ -1,13 +1,11 @@
-import { notFound, Problem } from '#base/problem.ts'
+import { changedMeanwhile, notFound, Problem } from '#base/problem.ts'
 
 export const draftNotFound = () => notFound('landing.draft-not-found', 'This draft no longer exists.')
 export const versionNotFound = () => notFound('landing.version-not-found', 'This page is no longer in the list.')
 
 /** Somebody else saved in between. Neither version is lost, and the screen offers both. */
 export const draftChanged = (by: string | null) =>
-  new Problem(
-    'landing.draft-changed',
-    'conflict',
+  changedMeanwhile(
     `${by ?? 'Somebody'} has saved this draft since you opened it. Your changes are still here: save them as a new draft, or load the saved version.`,
   )
 

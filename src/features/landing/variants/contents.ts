@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts'
+import { changedMeanwhile, type Problem } from '#base/problem.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import { mount } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -93,9 +93,7 @@ export async function writeContents(
 }
 
 function contentsChanged(): Problem {
-  return new Problem(
-    'landing.contents-changed',
-    'conflict',
+  return changedMeanwhile(
     'Somebody has saved these contents since you opened them. All your changes are still here; nothing has been overwritten.',
   )
 }

@@ -194,7 +194,7 @@ describe('editing', () => {
     const { key, revision } = await addItem(ada)
     await edit(key, { title: 'First', revision })
     const { status, body } = await edit(key, { title: 'Second', revision }, bea)
-    expect([status, body.code]).toEqual([409, 'legal-register.item-changed'])
+    expect([status, body.code]).toEqual([409, 'request.changed-meanwhile'])
     expect((await read(key)).title).toBe('First')
   })
 })

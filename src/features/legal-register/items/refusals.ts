@@ -1,4 +1,4 @@
-import { type FieldProblems, Problem } from '#base/problem.ts'
+import { changedMeanwhile, type FieldProblems, Problem } from '#base/problem.ts'
 import { EMPTY_ITEM, SOME_MISSING } from './messages.ts'
 
 /** An item without a title counts as empty, whatever else it contains (LEGADM-15). */
@@ -26,11 +26,7 @@ export const unknownRegulator = () =>
     (message, fields) => new Problem('legal-register.unknown-regulator', 'invalid', message, { fields }),
   )
 export const itemChanged = () =>
-  new Problem(
-    'legal-register.item-changed',
-    'conflict',
-    'Somebody has saved this item since you opened it. Please check it again before you save.',
-  )
+  changedMeanwhile('Somebody has saved this item since you opened it. Please check it again before you save.')
 
 function atField(field: string, message: string, make: (message: string, fields: FieldProblems) => Problem): Problem {
   return make(message, { [field]: message })

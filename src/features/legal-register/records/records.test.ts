@@ -187,7 +187,7 @@ describe('notes', () => {
       notesRevision: 1,
     })
     const late = await save(0, 'Lost')
-    expect([late.status, late.body.code]).toEqual([409, 'legal-register.notes-changed'])
+    expect([late.status, late.body.code]).toEqual([409, 'request.changed-meanwhile'])
     expect(late.body.message).toMatch(/saved elsewhere/)
     expect(await ownRecord(sue, key)).toMatchObject({
       howThisAppliesToUserByUser: '<p>We abstract from the weir.</p>',

@@ -84,7 +84,7 @@ describe('changing', () => {
       200,
     )
     const late = await lists.change('parentCategories', 'Shared', { name: 'By Ada', basedOn: revision })
-    expect([late.status, late.body.code]).toEqual([409, 'site.entry-changed'])
+    expect([late.status, late.body.code]).toEqual([409, 'request.changed-meanwhile'])
     expect((await lists.entries('parentCategories')).find(({ path }) => path === 'Shared')?.name).toBe('By Bea')
     // Setting the switch applies whatever else has changed.
     expect((await lists.change('parentCategories', 'Shared', { isActive: false })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#base/problem.ts'
+import { changedMeanwhile, notFound, Problem } from '#base/problem.ts'
 
 export function entryExists(name: string): Problem {
   const message = `There is already an entry '${name}' in this list.`
@@ -11,7 +11,7 @@ export function entryGone(): Problem {
 
 export function entryChanged(): Problem {
   const message = 'Somebody has changed this entry in the meantime. Please check it again before you save.'
-  return new Problem('site.entry-changed', 'conflict', message)
+  return changedMeanwhile(message)
 }
 
 export function generalStays(): Problem {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSetting } from '#platform/web/use-setting.ts'
+import { useSetting } from '#platform/web/editing/use-setting.ts'
 import { SettingFields, SettingText } from '#ui/setting.tsx'
 import type { Badge } from '../../contract.ts'
 import { badgesApi, levelOf, setBadgeInCache } from '../badges-api.ts'

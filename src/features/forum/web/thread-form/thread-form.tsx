@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
 import type { Thread } from '../../contract.ts'
-import { ConflictNote } from '../thread/edit-post.tsx'
+import { PostConflict } from '../thread/edit-post.tsx'
 import { ThreadFields } from './thread-fields.tsx'
 import styles from './thread-form.module.css'
 import { type ThreadSubject, useThreadForm } from './use-thread-form.ts'
@@ -34,7 +34,7 @@ export function ThreadForm({ thread, subject, onDone, onCancel }: Props) {
     >
       <ThreadFields form={form} isNew={thread === undefined} />
       {thread && form.hasConflict && !isDismissed && (
-        <ConflictNote
+        <PostConflict
           html={`${thread.content}`}
           onMine={() => {
             form.buildOn(thread.revision)

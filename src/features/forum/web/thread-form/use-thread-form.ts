@@ -3,22 +3,15 @@ import type { JSONContent } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { truncate } from '#base/names.ts'
-import { warnBeforeClosing } from '#platform/web/before-unload.ts'
-import { useSend } from '#platform/web/forms.ts'
+import { warnBeforeClosing } from '#platform/web/editing/before-unload.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { DEFAULT_TITLE_LIMIT, type Thread } from '../../contract.ts'
 import type { DraftContents } from '../../drafts/contract.ts'
 import { dropDraft, useDraft } from '../drafts/use-draft.ts'
 import type { PostGuard } from '../editor/post-editor.tsx'
-import {
-  CHANGED_MEANWHILE,
-  forumApi,
-  forumSettingsQuery,
-  refetchThread,
-  setThreadInCache,
-  threadQuery,
-} from '../queries.ts'
+import { forumApi, forumSettingsQuery, refetchThread, setThreadInCache, threadQuery } from '../queries.ts'
 import { hasContent } from '../unsent-texts.ts'
 
 export interface ThreadValues {
@@ -85,8 +78,8 @@ export function useThreadForm(
       toast.success(text(thread ? 'question.updated' : 'question.created'))
       onDone(answer)
     },
-    onError: ({ code }) => {
-      if (code !== CHANGED_MEANWHILE || !thread) return
+    onError: ({ isConflict }) => {
+      if (!isConflict || !thread) return
       // Changed on another screen: both texts are shown, and the author chooses.
       void refetchThread(thread.id).then(() => setConflict(true))
     },

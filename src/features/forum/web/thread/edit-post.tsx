@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import type { JSONContent } from '@tiptap/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { Note } from '#ui/status-label.tsx'
+import { ConflictNote } from '#ui/conflict-note.tsx'
 import type { Post } from '../../contract.ts'
 import { Composer, type Written } from '../composer.tsx'
 import { type ComposerTarget, targetKey } from '../extensions.tsx'
-import { CHANGED_MEANWHILE, forumApi, refetchThread, updatePostInCache } from '../queries.ts'
+import { forumApi, refetchThread, updatePostInCache } from '../queries.ts'
 import { unsentTexts } from '../unsent-texts.ts'
 import styles from './post.module.css'
 
@@ -35,7 +34,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
       finish()
     } catch (thrown) {
       const failure = asProblem(thrown)
-      if (failure.code === CHANGED_MEANWHILE) {
+      if (failure.isConflict) {
         await refetchThread(post.threadId)
         setConflict(true)
       } else setProblem(failure.message)
@@ -56,7 +55,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
       onCancel={finish}
     >
       {hasConflict && (
-        <ConflictNote
+        <PostConflict
           html={post.content ?? ''}
           onMine={() => {
             setRevision(post.revision)
@@ -70,22 +69,18 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
 }
 
 /** Shows the other version, and asks which one to keep. */
-export function ConflictNote({ html, onMine, onTheirs }: { html: string; onMine: () => void; onTheirs: () => void }) {
+export function PostConflict({ html, onMine, onTheirs }: { html: string; onMine: () => void; onTheirs: () => void }) {
   const text = useTranslations('forum.composer')
   return (
-    <div role="alert">
-      <Note status="warning" title={text('conflict')}>
-        <p>{text('conflictMessage')}</p>
-        <RichText html={html} className={styles.text ?? ''} />
-        <div className={styles.actions}>
-          <Button size="xs" onClick={onMine}>
-            {text('mine')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onTheirs}>
-            {text('theirs')}
-          </Button>
-        </div>
-      </Note>
-    </div>
+    <ConflictNote
+      title={text('conflict')}
+      mine={text('mine')}
+      theirs={text('theirs')}
+      onMine={onMine}
+      onTheirs={onTheirs}
+    >
+      <p>{text('conflictMessage')}</p>
+      <RichText html={html} className={styles.text ?? ''} />
+    </ConflictNote>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useKeyedTexts } from '#platform/web/texts.tsx'
+import { ConflictNote } from '#ui/conflict-note.tsx'
 import { Note, StatusLabel } from '#ui/status-label.tsx'
 import type { VariantContents } from '../../contract.ts'
 import { validContents, variantDataOf } from '../../variants/data.ts'
@@ -91,19 +92,15 @@ function ContentsBar({ editor, read, name }: Props & { editor: Contents }) {
   return (
     <div role="group" aria-label={text('actions')} className={styles.bar}>
       {editor.conflict && (
-        <div role="alert">
-          <Note status="warning" title={text('conflict.title')}>
-            <p>{text('conflict.message')}</p>
-            <Group mt="xs" gap="xs">
-              <Button size="xs" onClick={() => void settle(editor.save)}>
-                {text('conflict.mine')}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => void settle(editor.putBack)}>
-                {text('conflict.theirs')}
-              </Button>
-            </Group>
-          </Note>
-        </div>
+        <ConflictNote
+          title={text('conflict.title')}
+          mine={text('conflict.mine')}
+          theirs={text('conflict.theirs')}
+          onMine={() => void settle(editor.save)}
+          onTheirs={() => void settle(editor.putBack)}
+        >
+          <p>{text('conflict.message')}</p>
+        </ConflictNote>
       )}
       <div className={styles.actions}>
         <Button loading={busy} disabled={!unsaved} onClick={() => void editor.save()}>

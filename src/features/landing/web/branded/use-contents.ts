@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDeepEqual } from '#base/deep-equal.ts'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/forms.ts'
-import { useLeaveGuard } from '#platform/web/leave-guard.ts'
+import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import type { ApiProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { VariantContents } from '../../contract.ts'
@@ -48,11 +48,11 @@ export function useContents(read: VariantContents, name: string) {
     setProblems({})
   }
 
-  function handleRefusal({ code, fields, message }: ApiProblem) {
+  function handleRefusal({ isConflict, fields, message }: ApiProblem) {
     setProblems(pictureFieldProblems(fields))
     toast.error(message)
     // Refetches, so that the conflict notice names the newer version.
-    if (code === 'landing.contents-changed') invalidateContents(variant)
+    if (isConflict) invalidateContents(variant)
   }
 
   const confirmDiscarding = (question: 'discard' | 'overwrite') =>

@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
+import { ConflictNote } from '#ui/conflict-note.tsx'
 import { Note } from '#ui/status-label.tsx'
 import styles from './designer.module.css'
 import type { DesignEditor } from './use-design-editor.ts'
@@ -8,14 +8,20 @@ import type { DesignEditor } from './use-design-editor.ts'
  * On a version conflict, asks the user which version to keep; nothing of theirs is lost either way (DES-16).
  * Otherwise lists who else is editing the draft.
  */
-export function ConflictNote({ editor, onMine }: { editor: DesignEditor; onMine: () => void }) {
+export function DraftConflict({ editor, onMine }: { editor: DesignEditor; onMine: () => void }) {
   const text = useTranslations('designer')
   const format = useFormatter()
   const { draft } = editor
   if (editor.conflict)
     return (
-      <div className={styles.notes} role="alert">
-        <Note status="warning" title={text('conflict.title')}>
+      <div className={styles.notes}>
+        <ConflictNote
+          title={text('conflict.title')}
+          mine={text('conflict.mine')}
+          theirs={text('conflict.theirs')}
+          onMine={onMine}
+          onTheirs={editor.loadTheirs}
+        >
           <p>
             {text('conflict.message', {
               name: draft.updatedBy ?? text('toasts.somebody'),
@@ -23,15 +29,7 @@ export function ConflictNote({ editor, onMine }: { editor: DesignEditor; onMine:
             })}{' '}
             {text('conflict.theirsHint')}
           </p>
-          <Group mt="xs" gap="xs">
-            <Button size="xs" onClick={onMine}>
-              {text('conflict.mine')}
-            </Button>
-            <Button size="xs" variant="default" onClick={editor.loadTheirs}>
-              {text('conflict.theirs')}
-            </Button>
-          </Group>
-        </Note>
+        </ConflictNote>
       </div>
     )
   if (draft.others.length === 0) return null

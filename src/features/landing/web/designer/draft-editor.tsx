@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Draft } from '../../contract.ts'
 import { DesignerBar } from './bar/designer-bar.tsx'
-import { ConflictNote } from './conflict-note.tsx'
+import { DraftConflict } from './conflict-note.tsx'
 import styles from './designer.module.css'
 import { AddSection, NameDialog, NewDesign, Versions } from './dialogs.ts'
 import { DesignerDrawer } from './drawer/designer-drawer.tsx'
@@ -109,7 +109,7 @@ export function DraftEditor({ draft, drafts, onOlder, onChoose }: Props) {
       <DesignerBar editor={editor} viewState={viewState} actions={actions} />
       <VariantNote />
       {!isPreviewing && (
-        <ConflictNote
+        <DraftConflict
           editor={editor}
           onMine={() => {
             setMine(true)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useLeaveGuard } from '#platform/web/leave-guard.ts'
+import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -90,8 +90,7 @@ export function useDesignEditor(draft: Draft) {
     const problem = asProblem(thrown)
     setProblems(problemsBySection(copy.present, problem.fields))
     // Refetches, so that the conflict note names who saved it and when.
-    if (problem.code === 'landing.draft-changed')
-      void queryClient.invalidateQueries({ queryKey: draftQuery(key).queryKey })
+    if (problem.isConflict) void queryClient.invalidateQueries({ queryKey: draftQuery(key).queryKey })
     else toast.problem(problem)
   }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useGoBack } from '#platform/web/leave-guard.ts'
+import { useGoBack } from '#platform/web/editing/leave-guard.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { Link, parseSearch, useSearchOf } from '#platform/web/routing.tsx'

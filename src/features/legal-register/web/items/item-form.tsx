@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ConflictNote } from '#ui/conflict-note.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { Note } from '#ui/status-label.tsx'
 import type { Item } from '../../shapes.ts'
 import { ItemFields } from './item-fields.tsx'
 import styles from './item-form.module.css'
@@ -53,7 +53,7 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
           {text(item ? 'editHeading' : 'newHeading')}
         </h2>
         <ItemFields form={form} item={item} />
-        <ConflictNote form={form} />
+        <ItemConflict form={form} />
         <FormError message={form.problem} />
         <div className={styles.foot}>
           <Button type="submit" loading={form.busy}>
@@ -72,24 +72,18 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
 }
 
 /** On a version conflict, asks the user which version to continue with. */
-function ConflictNote({ form: { conflictWith, takeMine, takeTheirs } }: { form: Form }) {
+function ItemConflict({ form: { conflictWith, takeMine, takeTheirs } }: { form: Form }) {
   const text = useTranslations('legalRegister.itemAdmin.conflict')
   if (!conflictWith) return null
   return (
-    <div role="alert">
-      <Note status="warning" title={text('title')}>
-        <p className={styles.note}>
-          {text('body', { name: conflictWith.authorDisplayName, title: conflictWith.title })}
-        </p>
-        <div className={styles.foot}>
-          <Button size="xs" variant="default" onClick={takeMine}>
-            {text('mine')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => void takeTheirs()}>
-            {text('theirs')}
-          </Button>
-        </div>
-      </Note>
-    </div>
+    <ConflictNote
+      title={text('title')}
+      mine={text('mine')}
+      theirs={text('theirs')}
+      onMine={takeMine}
+      onTheirs={() => void takeTheirs()}
+    >
+      <p>{text('body', { name: conflictWith.authorDisplayName, title: conflictWith.title })}</p>
+    </ConflictNote>
   )
 }

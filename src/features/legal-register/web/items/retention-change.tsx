@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-label.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/forms.ts'
-import { useLeaveGuard } from '#platform/web/leave-guard.ts'
+import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -50,8 +50,8 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
         : itemsApi.createItem(input, { key })
     },
     onSuccess: (saved, sent) => finish(saved, newest() === sent),
-    onError: ({ code }) => {
-      if (item && code === 'legal-register.item-changed') void checkForConflict(item.key)
+    onError: ({ isConflict }) => {
+      if (item && isConflict) void checkForConflict(item.key)
     },
     form: {
       setErrors: setWrong,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { truncate } from '#base/names.ts'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { itemQuery, recordsApi, setMineInCache } from '../queries.ts'

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import type { JSONContent } from '@tiptap/core'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/forms.ts'
+import { useDraft } from '#platform/web/editing/draft.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { Note } from '#ui/status-label.tsx'
+import { ConflictNote } from '#ui/conflict-note.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { recordQuery, recordsApi, setRecordInCache } from '../queries.ts'
-import { useDraft } from './drafts.ts'
 import styles from './record-part.module.css'
 import { RecordPart } from './record-part.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -52,15 +52,13 @@ export function Notes({ record }: { record: MemberRecord }) {
   }
   return (
     <RecordPart title={text('title')} lead={text('lead')}>
-      <div role="alert">
-        {hasConflict && (
-          <ConflictNote
-            record={record}
-            onUseMine={() => setDraft({ ...typed, revision: record.notesRevision })}
-            onUseSaved={() => setDraft(undefined)}
-          />
-        )}
-      </div>
+      {hasConflict && (
+        <NotesConflict
+          record={record}
+          onUseMine={() => setDraft({ ...typed, revision: record.notesRevision })}
+          onUseSaved={() => setDraft(undefined)}
+        />
+      )}
       <TextField
         label={text('title')}
         isLabelled
@@ -87,25 +85,23 @@ export function Notes({ record }: { record: MemberRecord }) {
   )
 }
 
-function ConflictNote(props: { record: MemberRecord; onUseMine: () => void; onUseSaved: () => void }) {
+function NotesConflict(props: { record: MemberRecord; onUseMine: () => void; onUseSaved: () => void }) {
   const { record, onUseMine, onUseSaved } = props
   const text = useTranslations('legalRegister.record.notes')
   return (
-    <Note status="warning" title={text('changed')}>
+    <ConflictNote
+      title={text('changed')}
+      mine={text('useMine')}
+      theirs={text('useSaved')}
+      onMine={onUseMine}
+      onTheirs={onUseSaved}
+    >
       <p>{text('changedBody')}</p>
       {record.howThisAppliesToUserByUser ? (
         <RichText html={record.howThisAppliesToUserByUser} className={styles.text} />
       ) : (
         <p>{text('nothing')}</p>
       )}
-      <div className={styles.foot}>
-        <Button size="xs" variant="default" onClick={onUseMine}>
-          {text('useMine')}
-        </Button>
-        <Button size="xs" variant="default" onClick={onUseSaved}>
-          {text('useSaved')}
-        </Button>
-      </div>
-    </Note>
+    </ConflictNote>
   )
 }

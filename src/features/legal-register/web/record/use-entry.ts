@@ -2,14 +2,16 @@ import type { JSONContent } from '@tiptap/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/forms.ts'
+import { useDraft } from '#platform/web/editing/draft.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { type EntryStatus, MAX_EVIDENCE_FILES } from '../../contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
 import { invalidateRecord, keyOf, recordsApi, updateUnsavedInCache } from '../queries.ts'
-import { hasText, useDraft, useSendOnce } from './drafts.ts'
 import { type EvidenceDates, isBefore } from './evidence/unsaved-evidence.tsx'
 import { useEvidence } from './evidence/use-evidence.ts'
+import { hasText } from './has-text.ts'
 
 interface Typed {
   status?: EntryStatus

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useLeaveGuard } from '#platform/web/leave-guard.ts'
+import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
 import { FormError } from '#ui/form-error.tsx'
 import { SOCIALS } from '../../profiles/rules.ts'
 import { BirthField } from './birth-field.tsx'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { OwnProfile, OwnProfileChange } from '../../contract.ts'

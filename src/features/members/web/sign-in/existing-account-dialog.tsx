@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { setSession, signOut } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { ApiProblem } from '#platform/web/problem.ts'
 import type { Session } from '../../contract.ts'
 import { accountsApi } from '../accounts-api.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { PolicyKind } from '../../contract.ts'
@@ -22,11 +22,10 @@ export function useSaveText(kind: PolicyKind, done: () => void) {
       toast.success(text('saved', { number }))
       done()
     },
-    onError: ({ code, message }) => {
+    onError: ({ isConflict, message }) => {
       toast.error(message)
       // Refetches the number of the newer version, so that the next attempt can follow it.
-      if (code === 'policies.changed-meanwhile')
-        void queryClient.invalidateQueries({ queryKey: textsQuery(kind).queryKey })
+      if (isConflict) void queryClient.invalidateQueries({ queryKey: textsQuery(kind).queryKey })
     },
   })
   return { busy, problem, save: (written: string | null, after: number) => submit({ text: written, after }) }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SiteColours } from '#base/theme/site-colours.ts'
-import type { Setting } from '#platform/web/use-setting.ts'
+import type { Setting } from '#platform/web/editing/use-setting.ts'
 import { SettingFields, SettingsGroup } from '#ui/setting.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ColourPreview } from './colour-preview.tsx'

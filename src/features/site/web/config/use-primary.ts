@@ -1,6 +1,6 @@
 import type { SiteColours } from '#base/theme/site-colours.ts'
+import { type Setting, useSetting } from '#platform/web/editing/use-setting.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { type Setting, useSetting } from '#platform/web/use-setting.ts'
 import type { PublicSite } from '../../contract.ts'
 import { siteApi } from '../site-api.ts'
 import { siteQuery } from '../site-query.ts'

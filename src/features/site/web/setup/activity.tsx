@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useSetting } from '#platform/web/editing/use-setting.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { useSetting } from '#platform/web/use-setting.ts'
 import type { ManagedEntry } from '../../contract.ts'
 import { siteApi } from '../site-api.ts'
 import { invalidateLists, type SetupList, setEntryInCache } from './entries-query.ts'

@@ -1,7 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { MAX_NAME_LENGTH } from '../../list-rules.ts'
 import { siteApi } from '../site-api.ts'

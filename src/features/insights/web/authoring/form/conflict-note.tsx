@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { ConflictNote } from '#ui/conflict-note.tsx'
 import { Note } from '#ui/status-label.tsx'
 import type { InsightContents } from '../../../contents.ts'
 import type { AuthoredInsight } from '../../../contract.ts'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Shows that somebody else is editing or has published, and lets the user choose; neither version is lost (INS-B2). */
-export function ConflictNote({ editor, onCompare }: Props) {
+export function InsightConflict({ editor, onCompare }: Props) {
   const text = useTranslations('authoring')
   const { insight, conflict, stashed, restoreStash, discardStash } = editor
   if (conflict && insight) return <Conflict editor={editor} insight={insight} onCompare={onCompare} />
@@ -53,27 +54,25 @@ function Conflict({ editor, insight, onCompare }: Props & { insight: AuthoredIns
   const format = useFormatter()
   const { data } = useQuery(versionQuery(insight.id, insight.revision))
   return (
-    <div role="alert">
-      <Note status="warning" title={text('title')}>
-        <p>
-          {text('message', {
-            name: data?.by ?? text('somebody'),
-            at: format.dateTime(new Date(insight.publishedAt ?? 0), { dateStyle: 'medium', timeStyle: 'short' }),
-          })}
-        </p>
-        <Group mt="xs" gap="xs">
-          <Button size="xs" variant="default" onClick={onCompare}>
-            {text('compare')}
-          </Button>
-          <Button size="xs" onClick={editor.takeMine}>
-            {text('mine')}
-          </Button>
-          <Button size="xs" variant="default" onClick={editor.takeTheirs}>
-            {text('theirs')}
-          </Button>
-        </Group>
-      </Note>
-    </div>
+    <ConflictNote
+      title={text('title')}
+      mine={text('mine')}
+      theirs={text('theirs')}
+      onMine={editor.takeMine}
+      onTheirs={editor.takeTheirs}
+      compare={
+        <Button size="xs" variant="default" onClick={onCompare}>
+          {text('compare')}
+        </Button>
+      }
+    >
+      <p>
+        {text('message', {
+          name: data?.by ?? text('somebody'),
+          at: format.dateTime(new Date(insight.publishedAt ?? 0), { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </p>
+    </ConflictNote>
   )
 }
 
@@ -82,22 +81,22 @@ function OtherScreenCopy({ editor, stored }: { editor: InsightEditor; stored: In
   const text = useTranslations('authoring.conflict')
   const [shown, setShown] = useState(false)
   return (
-    <div role="alert">
-      <Note status="warning" title={text('ownTitle')}>
-        <p>{text('ownMessage')}</p>
-        <Group mt="xs" gap="xs">
+    <>
+      <ConflictNote
+        title={text('ownTitle')}
+        mine={text('here')}
+        theirs={text('there')}
+        onMine={editor.takeMine}
+        onTheirs={editor.takeTheirs}
+        compare={
           <Button size="xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {text('compare')}
           </Button>
-          <Button size="xs" onClick={editor.takeMine}>
-            {text('here')}
-          </Button>
-          <Button size="xs" variant="default" onClick={editor.takeTheirs}>
-            {text('there')}
-          </Button>
-        </Group>
-        {shown && <Differences before={stored} after={editor.contents} />}
-      </Note>
-    </div>
+        }
+      >
+        <p>{text('ownMessage')}</p>
+      </ConflictNote>
+      {shown && <Differences before={stored} after={editor.contents} />}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { InsightState, stateOf } from '../list/author-row.tsx'
 import type { SaveState } from '../model/use-autosave.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import type { Variant, View } from '../open-insight.tsx'
-import { ConflictNote } from './conflict-note.tsx'
+import { InsightConflict } from './conflict-note.tsx'
 import styles from './insight-form.module.css'
 
 const History = lazyPart(() => import('../history/history.tsx'), 'History')
@@ -48,7 +48,7 @@ export function FormHead({ editor, variant, view, takesFocus, onView }: Props) {
         )}
         <SaveStatus editor={editor} />
       </div>
-      <ConflictNote editor={editor} onCompare={() => setOpenDialog('history')} />
+      <InsightConflict editor={editor} onCompare={() => setOpenDialog('history')} />
       <Planned editor={editor} />
       <div className={styles.tools}>
         <Tool icon={IconEye} label={text('preview.action')} onClick={() => setOpenDialog('preview')} />

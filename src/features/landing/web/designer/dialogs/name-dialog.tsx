@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { NAME_NEEDED } from '../../../contract.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLeaveGuard } from '#platform/web/leave-guard.ts'
+import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
 import { upload } from '#platform/web/upload.ts'
 import { useUploads } from '#platform/web/use-uploads.ts'
 import { MAX_EVIDENCE_FILE_BYTES, MAX_EVIDENCE_FILES } from '../../../contract.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useSend } from './forms.ts'
+import { toast } from '../toasts.tsx'
 import { latestWins } from './latest.ts'
-import { toast } from './toasts.tsx'
+import { useSend } from './use-send.ts'
 
 interface Options<Answer> {
   /** The value on the server. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiProblem, asProblem } from '../problem.ts'
 import { intentKeys } from './intent.ts'
-import { ApiProblem, asProblem } from './problem.ts'
 
 interface SendOptions<Values, Answer> {
   /** The API call. Pass `key` on to creating calls. */

@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { confirm, prepareToConfirm } from './confirm.tsx'
+import { confirm, prepareToConfirm } from '../confirm.tsx'
 
 interface Question {
   title: string

@@ -1,28 +1,6 @@
-import type { JSONContent } from '@tiptap/core'
 import { useState } from 'react'
 import { newId } from '#base/id.ts'
-import { warnBeforeClosing } from '#platform/web/before-unload.ts'
-import { useSend } from '#platform/web/forms.ts'
-import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
-
-/** Unsaved input by draft key, kept until the page is reloaded, so that viewing another item loses nothing. */
-const drafts = new Map<string, unknown>()
-
-/**
- * A draft that survives unmounting; undefined if nothing is typed. While there is one, the browser warns before the window is closed.
- */
-export function useDraft<Value>(draftKey: string) {
-  const [value, setValue] = useState(() => drafts.get(draftKey) as Value | undefined)
-  const setDraft = useLatestCallback((next: Value | undefined) => {
-    if (next === undefined) drafts.delete(draftKey)
-    else drafts.set(draftKey, next)
-    warnBeforeClosing(`legal ${draftKey}`, next !== undefined)
-    setValue(next)
-  })
-  /** The current draft, for callbacks that run after more may have been typed. */
-  const readDraft = () => drafts.get(draftKey) as Value | undefined
-  return { value, setDraft, readDraft }
-}
+import { useSend } from './use-send.ts'
 
 interface PendingSend<Values> {
   values: Values
@@ -69,11 +47,4 @@ export function useSendOnce<Values, Answer>(
     submit: (values: Values) =>
       submit((unanswered.get(draftKey) as PendingSend<Values> | undefined) ?? { values, key: newId() }),
   }
-}
-
-/** Whether a rich text contains any text. */
-export function hasText(text: JSONContent | undefined): boolean {
-  if (!text) return false
-  if (text.type === 'text') return (text.text ?? '').trim() !== ''
-  return (text.content ?? []).some(hasText)
 }
