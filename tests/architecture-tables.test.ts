@@ -17,7 +17,6 @@ const UNDECLARED: Record<string, string> = {
 type Drawn = readonly [room: string, owner: string, tables: string[], reason: string]
 const DRAWN: readonly Drawn[] = [
   ['app', 'site', ['site', 'site_host'], 'a command of the owner makes a site before any feature can run for it'],
-  ['app', 'platform', ['live_change'], 'the same command announces the new hosts in its transaction'],
   ['app', 'insights', ['insight'], 'the notifications of the sample sites are about their newest insights'],
   ['audit', 'platform', ['audit_entry'], 'the feature is the screen of the log that the platform writes'],
   ['members', 'site', ['site'], 'session, switches and the second factor that the site requires are read at once'],

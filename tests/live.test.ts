@@ -114,7 +114,7 @@ test('however much was missed, none of its topics is [MISC-07]', async () => {
   first.close()
   const site = app.database.site(app.siteIds.north)
   await site.transaction(async (transaction) => {
-    for (let count = 0; count < 1_200; count += 1) await announce(transaction, 'others', 'admins')
+    for (let count = 0; count < 1_200; count += 1) await announce(transaction, 'thread/others', 'admins')
     await announce(transaction, 'insights', 'members')
   })
   const witness = await listen(await app.signIn('tom'))
@@ -122,7 +122,7 @@ test('however much was missed, none of its topics is [MISC-07]', async () => {
   await until('the feed to be past it all', () => topics(witness).includes('insights'))
   const second = await listen(sue, { 'last-event-id': lastId(first) })
   await until('the one topic that concerns the reader', () => topics(second).includes('insights'), 1_000)
-  expect(topics(second)).not.toContain('others')
+  expect(topics(second)).not.toContain('thread/others')
 })
 
 test('a reader who was away for longer than changes are kept is told to read everything again, once [MISC-07]', async () => {
@@ -166,14 +166,14 @@ test('changes that commit in another order than they began are all heard [MISC-0
     begun = resolve
   })
   const slow = site.transaction(async (transaction) => {
-    await announce(transaction, 'slow', 'members')
+    await announce(transaction, 'thread/slow', 'members')
     // The announcement is sent with the next statement.
     await transaction.run(sql.selectFrom('site').select('id'))
     begun()
     await released
   })
   await started
-  await site.transaction((transaction) => announce(transaction, 'quick', 'members'))
+  await site.transaction((transaction) => announce(transaction, 'thread/quick', 'members'))
   const now = new Date()
   await ada.call('PATCH', '/api/profile', { body: { bio: 'So that the feed looks while the slow one is under way.' } })
   await until('the feed to look while the slow one is under way', async () => {
@@ -183,8 +183,8 @@ test('changes that commit in another order than they began are all heard [MISC-0
   })
   letGo()
   await slow
-  await until('both', () => topics(stream).includes('slow') && topics(stream).includes('quick'))
-  expect(topics(stream).filter((topic) => topic === 'slow' || topic === 'quick')).toHaveLength(2)
+  await until('both', () => topics(stream).includes('thread/slow') && topics(stream).includes('thread/quick'))
+  expect(topics(stream).filter((topic) => topic === 'thread/slow' || topic === 'thread/quick')).toHaveLength(2)
 })
 
 test('what another database of the same PostgreSQL writes for long holds nothing up, nor loses it [MISC-07]', async () => {
@@ -197,10 +197,10 @@ test('what another database of the same PostgreSQL writes for long holds nothing
     await writer.query('begin')
     await writer.query('create table of_others ()')
     const site = app.database.site(app.siteIds.north)
-    await site.transaction((transaction) => announce(transaction, 'meanwhile', 'members'))
-    await until('a reader to hear', () => topics(first).includes('meanwhile'))
+    await site.transaction((transaction) => announce(transaction, 'thread/meanwhile', 'members'))
+    await until('a reader to hear', () => topics(first).includes('thread/meanwhile'))
     const late = await listen(sue, { 'last-event-id': cursor })
-    await until('a reader that comes back to hear', () => topics(late).includes('meanwhile'))
+    await until('a reader that comes back to hear', () => topics(late).includes('thread/meanwhile'))
     await writer.query('rollback')
   })
   await other.drop()

@@ -3,6 +3,7 @@ import { normaliseHost } from '#base/host.ts'
 import { newId } from '#base/id.ts'
 import type { SwitchName } from '#base/switches.ts'
 import { primaries } from '#features/site/primaries.ts'
+import { insertChanges } from '#platform/server/live/announce.ts'
 import { CHANNEL } from '#platform/server/live/change-feed.ts'
 
 export interface NewSite {
@@ -80,7 +81,8 @@ async function insertHosts(client: pg.Client, siteId: string, hosts: readonly st
     'insert into site_host (host, site_id, is_primary) select host, $1, ordinal = 1 from unnest($2::text[]) with ordinality as h (host, ordinal)',
     [siteId, hosts],
   )
-  await client.query(`insert into live_change (site_id, topic, audience) values ($1, 'site', 'everyone')`, [siteId])
+  const change = insertChanges(siteId, [['site', 'everyone']]).compile()
+  await client.query(change.sql, [...change.parameters])
   await client.query(`notify ${CHANNEL}`)
 }
 

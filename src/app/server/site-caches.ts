@@ -1,3 +1,4 @@
+import type { LiveTopic } from '#base/live-topics.ts'
 import { siteRegistry } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { LiveChange } from '#platform/server/live/changes.ts'
@@ -7,7 +8,7 @@ import { type PageRenderer, publicPages } from './pages/public-pages.ts'
 import { publicSites } from './public-sites.ts'
 
 /** Topics whose changes show on a site's public pages. */
-const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landing'])
+const PUBLIC_TOPICS = new Set<LiveTopic>(['site', 'config', 'insights', 'calendar', 'landing'])
 
 interface CacheParts {
   database: Database

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { noteBadges } from '#features/members/server.ts'
 import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announceIfAny, announceToEach } from '#platform/server/live/announce.ts'
 import type { Badge } from './contract.ts'
 import type { BadgeKey } from './rules.ts'
 import { badgeTexts } from './texts.ts'
@@ -70,16 +71,16 @@ function insertEarned(siteId: string, due: readonly DueBadge[], mode: 'announced
             from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due ("memberId" uuid, type text, level int)`,
         )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['member_id as memberId', 'type', 'level']),
+        .returning(['site_id as siteId', 'member_id as memberId', 'type', 'level']),
     )
-    .with('announced', (db) =>
-      db
-        .insertInto('live_change')
-        .columns(['site_id', 'topic', 'audience'])
-        .expression(
-          raw`select distinct ${siteId}::uuid, 'earnedBadges', 'member:' || "memberId" from earned where ${isAnnounced}
-            union all select ${siteId}::uuid, 'profiles', 'members' where ${isAnnounced} and exists (select from earned)`,
-        ),
+    .with('announced', () =>
+      announceToEach(
+        'earnedBadges',
+        raw`(select "siteId" as site_id, "memberId" as member_id from earned where ${isAnnounced})`,
+      ),
+    )
+    .with('announced_to_all', () =>
+      announceIfAny('profiles', 'members', raw`(select "siteId" as site_id from earned where ${isAnnounced})`),
     )
     .selectFrom('earned')
     .select(['memberId', 'type', 'level'])

@@ -4,6 +4,13 @@ import { nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { BADGE_TYPES, MAX_TARGET, PICTURE_TYPES, pictureRule } from './rules.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    badges: true
+    earnedBadges: true
+  }
+}
+
 /** A badge of this site (PROF-26). `img` is the URL of the site's own picture; empty if the default drawing is shown. */
 export const badge = z.object({
   type: z.enum(BADGE_TYPES),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { id } from '#base/operation.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    calendar: true
+  }
+}
+
 /** The calendar type of personal events, the first of every site (CAL-14); only their owner sees them (CAL-18). */
 export const OWN = 'own'
 

@@ -15,6 +15,19 @@ import {
 import { postOperations } from './posts-contract.ts'
 import { FOLLOWING, thread, threadItem, writer } from './shapes.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    threads: true
+    [topic: `thread/${string}`]: true
+    chatrooms: true
+    [topic: `chatroom/${string}`]: true
+    [topic: `draft/${string}`]: true
+    'forum-settings': true
+    moderation: true
+    decision: true
+  }
+}
+
 export {
   ANSWERS_PAGE,
   DEFAULT_TITLE_LIMIT,

@@ -1,5 +1,6 @@
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { insertChanges } from '#platform/server/live/announce.ts'
 
 /** Changes in a hidden thread are announced to administrators only. */
 export const audienceOf = ({ hidden }: { hidden: boolean }) => (hidden ? 'admins' : 'members')
@@ -13,8 +14,9 @@ export async function announceThread(
   await transaction.send(changes({ siteId: transaction.siteId, thread: `thread/${threadId}`, audience }))
 }
 
-const changes = prepared((value: { siteId: string; thread: string; audience: string }) =>
-  sql
-    .insertInto('live_change')
-    .values(['threads', value.thread].map((topic) => ({ site_id: value.siteId, topic, audience: value.audience }))),
+const changes = prepared((value: { siteId: string; thread: `thread/${string}`; audience: 'members' | 'admins' }) =>
+  insertChanges(value.siteId, [
+    ['threads', value.audience],
+    [value.thread, value.audience],
+  ]),
 )

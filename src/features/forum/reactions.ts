@@ -1,5 +1,6 @@
 import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { insertChanges } from '#platform/server/live/announce.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import { postUrl } from './actions/post-url.ts'
 import { followLists } from './follow-lists.ts'
@@ -9,7 +10,7 @@ import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notification-messages.t
 import { removeUnpostedPictures } from './pictures/unused.ts'
 
 /** Live topics that show authors' names: the lists, every thread and every chat. */
-const NAMES_SHOWN = ['threads', 'thread/*', 'chatrooms', 'chatroom/*']
+const NAMES_SHOWN = ['threads', 'thread/*', 'chatrooms', 'chatroom/*'] as const
 
 export const forumReactions: readonly Reaction[] = [
   ...['forum.answerPosted', 'forum.commentPosted'].map((event) => ({
@@ -22,8 +23,8 @@ export const forumReactions: readonly Reaction[] = [
     event,
     name: 'the forum shows the new name, or none',
     react: async (transaction: SiteDatabase) => {
-      const changes = NAMES_SHOWN.map((topic) => ({ site_id: transaction.siteId, topic, audience: 'members' }))
-      await transaction.run(sql.insertInto('live_change').values(changes))
+      const changes = NAMES_SHOWN.map((topic) => [topic, 'members'] as const)
+      await transaction.run(insertChanges(transaction.siteId, changes))
     },
   })),
   ...followLists,

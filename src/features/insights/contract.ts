@@ -6,6 +6,15 @@ import { videoOf } from '#base/video.ts'
 import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    insights: true
+    authoring: true
+    favourites: true
+    mixes: true
+  }
+}
+
 export * from './authoring/contract.ts'
 export { PRESETS, READER_TYPES, TEMPO, VISIBILITIES } from './contents.ts'
 export * from './files/contract.ts'

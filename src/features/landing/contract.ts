@@ -3,6 +3,14 @@ import { instant, nothing, operation } from '#base/operation.ts'
 import { EVERYONE } from '#base/roles.ts'
 import { landingPage } from './page-contract.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    landing: true
+    'landing-drafts': true
+    'landing-versions': true
+  }
+}
+
 export * from './designer/contract.ts'
 export * from './page-contract.ts'
 export * from './pictures-contract.ts'

@@ -6,6 +6,15 @@ import { signInAnswer } from './accounts/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { avatar, email, password, requiredName, session } from './shapes.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    members: true
+    profile: true
+    profiles: true
+    scores: true
+  }
+}
+
 export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/contract.ts'
 export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
 export { ownDataContract } from './own-data/contract.ts'

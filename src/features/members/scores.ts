@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
+import { announceToEach } from '#platform/server/live/announce.ts'
 import type { SCORES } from './profiles/rules.ts'
 
 /** The name of a score (FOR-32). */
@@ -53,16 +54,7 @@ const raiseScores = prepared((value: { ids: string[]; steps: string }) =>
         .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
         .returning(['member.site_id', 'member.id', 'member.scores', 'member.badges']),
     )
-    .with('announced', (db) =>
-      db
-        .insertInto('live_change')
-        .columns(['site_id', 'topic', 'audience'])
-        .expression((from) =>
-          from
-            .selectFrom('raised')
-            .select(['site_id', raw<string>`'scores'`.as('topic'), raw<string>`'member:' || id`.as('audience')]),
-        ),
-    )
+    .with('announced', () => announceToEach('scores', raw`(select site_id, id as member_id from raised)`))
     .selectFrom('raised')
     .select(['id as memberId', 'scores', 'badges']),
 )

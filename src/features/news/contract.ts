@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { nothing, operation } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    news: true
+  }
+}
+
 /** A post of the content site: its title as plain text, and its address. */
 export const headline = z.object({ title: z.string(), link: z.string() })
 export type Headline = z.infer<typeof headline>

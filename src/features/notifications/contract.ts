@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    notifications: true
+  }
+}
+
 const operation = operationsUnder('notifications')
 
 /** Page size of the popover and the page. */

@@ -4,6 +4,7 @@ import { isActiveMember, memberRole } from '#features/members/server.ts'
 import { topicSubscribers } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
+import { announceToEach } from '#platform/server/live/announce.ts'
 import { type NewNotification, notificationRow, type SharedNotification } from './new-notification.ts'
 
 /**
@@ -129,11 +130,8 @@ function insertNotifications(
       from input join recipient on ${matches} and input.author_id is distinct from recipient.id
       order by recipient.id
       on conflict (site_id, member_id, source) do nothing
-      returning member_id
-    ), announced as (
-      insert into live_change (site_id, topic, audience)
-      select distinct ${siteId}::uuid, 'notifications', 'member:' || member_id from inserted
-    )
+      returning site_id, member_id
+    ), announced as (${announceToEach('notifications', raw`inserted`)})
     select count(*)::int as count, (select id from selected order by id desc limit 1) as "lastId" from selected`
   return { compile: () => statement.compile(sql) as never }
 }

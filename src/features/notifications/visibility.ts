@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { MEMBERS, type Role } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce, announceToEach } from '#platform/server/live/announce.ts'
 
 /** Selects notifications by what they are about, or by the group it belongs to (a thread, a chat). */
 export interface NotificationTarget {
@@ -84,9 +84,8 @@ async function deleteInBatches(transaction: SiteDatabase, condition: ReturnType<
 /** Deletes these; the open screens of the members concerned refetch. */
 async function deleteBatch(transaction: SiteDatabase, ids: ReturnType<typeof raw>): Promise<number> {
   const statement = raw<{ removed: number }>`
-    with removed as (delete from notification where id in (${ids}) returning member_id), announced as (
-      insert into live_change (site_id, topic, audience)
-      select distinct ${transaction.siteId}::uuid, 'notifications', 'member:' || member_id from removed)
+    with removed as (delete from notification where id in (${ids}) returning site_id, member_id),
+    announced as (${announceToEach('notifications', raw`removed`)})
     select count(*)::int as removed from removed`
   const row = await transaction.one<{ removed: number }>({ compile: () => statement.compile(sql) as never })
   return row?.removed ?? 0

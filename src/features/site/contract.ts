@@ -6,6 +6,13 @@ import { listsContract } from './lists/contract.ts'
 import { LOGO_BYTES, LOGO_TYPES, LOGOS } from './logo-rules.ts'
 import { appColors, appSocials, primaries } from './primaries.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    site: true
+    config: true
+  }
+}
+
 export type { ConfigEntry, ConfigLists, ManagedEntry } from './lists/contract.ts'
 export { LANDING_VARIANTS, type LandingVariant, primaries } from './primaries.ts'
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LiveTopic } from '#base/live-topics.ts'
 import { follow, topicsOf } from './live.ts'
 import { queryClient } from './query-client.ts'
 
@@ -28,9 +29,9 @@ function openedStreams() {
 test('a change invalidates the queries of its topics, and a missed event all queries [MISC-07]', () => {
   const streams = openedStreams()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null, getElementById: () => null }))
-  const isOld = (topic: string) => queryClient.getQueryState([topic])?.isInvalidated
+  const isOld = (topic: LiveTopic) => queryClient.getQueryState([topic])?.isInvalidated
   const read = () => {
-    for (const topic of ['threads', 'insights']) queryClient.setQueryData([topic], 'read')
+    for (const topic of ['threads', 'insights'] as const) queryClient.setQueryData([topic], 'read')
   }
   const stop = follow()
   const send = (event: Event) => streams[0]?.dispatchEvent(event)

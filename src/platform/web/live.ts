@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { LiveTopic } from '#base/live-topics.ts'
 
 import { embeddedCursor } from './embedded-answers.ts'
 import { ApiProblem } from './problem.ts'
@@ -91,7 +92,7 @@ function watchRefusals(): () => void {
 }
 
 /** Runs `onChange` whenever the live topic is announced, for effects beyond refetching its queries. */
-export function useLiveTopic(topic: string, onChange: () => void) {
+export function useLiveTopic(topic: LiveTopic, onChange: () => void) {
   const onTopics = useEffectEvent((topics: readonly string[]) => {
     if (topics.includes(topic)) onChange()
   })

@@ -1,4 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import type { LiveTopic } from '#base/live-topics.ts'
 import type { SwitchName } from '#base/switches.ts'
 import type { Catalogue } from './texts.tsx'
 
@@ -57,7 +59,7 @@ export interface MenuEntry {
    * Number of pending items, as a query whose key is its live topic; 0 shows nothing (SHELL-10). Import the contract
    * inside the query function: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.
    */
-  count?: { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<number> }
+  count?: { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<number> }
 }
 
 /** A card on the home dashboard (SHELL-24), with its own heading, skeleton and empty state. */
@@ -108,7 +110,7 @@ export interface ProfilePart {
 /** Shown over any page once its live topic is announced; its code is not loaded before. */
 export interface Overlay {
   name: string
-  topic: string
+  topic: LiveTopic
   order: number
   switch?: SwitchName
   /** In a chunk of its own: `lazy(…)`. */

@@ -1,5 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { LiveTopic } from '#base/live-topics.ts'
 import { ApiProblem } from './problem.ts'
+
+/** First parts of query keys that no live topic refetches; features add their own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features.
+export interface LocalQueries {}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [LiveTopic | keyof LocalQueries, ...unknown[]]
+  }
+}
 
 /**
  * The portal's query cache. Live updates invalidate what changed, so data stays fresh for a minute; only a lost connection is

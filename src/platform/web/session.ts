@@ -17,7 +17,7 @@ export type SessionState =
   | { state: 'failed'; problem: Error; retry: () => void }
   | { state: 'known'; viewer: Viewer; signedIn: boolean }
 
-const SESSION = ['session']
+const SESSION = ['session'] as const
 /** The two operations of the members contract that the platform needs; see there for their full shape. */
 const api = {
   session: callOf<Viewer>({ method: 'GET', path: '/session' }),

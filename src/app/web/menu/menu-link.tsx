@@ -36,4 +36,4 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
   )
 }
 
-const NOTHING_TO_COUNT = { queryKey: ['nothing'], queryFn: () => Promise.resolve(0) }
+const NOTHING_TO_COUNT = { queryKey: ['site', 'nothing'] as const, queryFn: () => Promise.resolve(0) }

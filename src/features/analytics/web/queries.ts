@@ -2,6 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
 import { analyticsContract } from '../contract.ts'
 
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    analytics: true
+  }
+}
+
 const analyticsApi = apiOf(analyticsContract)
 
 /** Number of days the dashboard shows. */

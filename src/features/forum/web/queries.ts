@@ -8,7 +8,7 @@ import { MIN_QUERY_LENGTH, type ThreadFilters } from './forum-search.ts'
 export const forumApi = apiOf(forumContract)
 
 /** The first part of each query key is the live topic that invalidates it (FOR-36). */
-const topicOf = (threadId: string) => `thread/${threadId}`
+const topicOf = (threadId: string) => `thread/${threadId}` as const
 
 export type AnswerOrder = 'created' | 'comments' | 'votes'
 

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announceToEach } from '#platform/server/live/announce.ts'
 import { statement } from '../statement.ts'
 
 interface Row {
@@ -42,9 +43,7 @@ export const notesForReview =
             on conflict do nothing
             returning site_id, record_id
           ), announced as (
-            insert into live_change (site_id, topic, audience)
-            select distinct viewed.site_id, 'legalRecords', 'member:' || found.member_id
-            from viewed join found on found.id = viewed.record_id
+            ${announceToEach('legalRecords', VIEWED_HOLDERS)}
           )
           select id, notes from found`),
       ),
@@ -54,3 +53,7 @@ function byRecord(rows: readonly Row[]): NoteOf {
   const notes = new Map(rows.map((row) => [row.id, row.notes]))
   return (id) => notes.get(id) ?? ''
 }
+
+/** The holders whose notes somebody else has viewed. */
+const VIEWED_HOLDERS = raw`(
+  select viewed.site_id, found.member_id from viewed join found on found.id = viewed.record_id)`

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { insertChanges } from '#platform/server/live/announce.ts'
 
 /**
  * Announces a changed record to its holder, its responsible members and administrators, whose open screens refetch it (LEGADM-39,
@@ -12,7 +12,7 @@ export async function announceRecord(
 ): Promise<void> {
   const members = [...new Set([memberId, ...responsibleIds])].filter((each) => each !== null)
   await publish(transaction, [
-    ...members.map((each): [string, string] => ['legalRecords', `member:${each}`]),
+    ...members.map((each) => ['legalRecords', `member:${each}`] as const),
     ['legalRecords', 'admins'],
   ])
 }
@@ -26,7 +26,6 @@ export async function announceRegisterChange(transaction: SiteDatabase, memberId
   ])
 }
 
-async function publish(transaction: SiteDatabase, changes: [topic: string, audience: string][]): Promise<void> {
-  const rows = changes.map(([topic, audience]) => ({ site_id: transaction.siteId, topic, audience }))
-  await transaction.run(sql.insertInto('live_change').values(rows))
+async function publish(transaction: SiteDatabase, changes: Parameters<typeof insertChanges>[1]): Promise<void> {
+  await transaction.run(insertChanges(transaction.siteId, changes))
 }

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
+import { announceToEach } from '#platform/server/live/announce.ts'
 import { noRecord } from '../refusals.ts'
 import { hourOf, statement } from '../statement.ts'
 
@@ -24,8 +25,10 @@ export async function logNotesView({ database, viewer, now }: Call, reference: R
         on conflict do nothing
         returning site_id, record_id
       ), announced as (
-        insert into live_change (site_id, topic, audience)
-        select viewed.site_id, 'legalRecords', 'member:' || record.member_id from viewed join record on record.id = viewed.record_id
+        ${announceToEach(
+          'legalRecords',
+          raw`(select viewed.site_id, record.member_id from viewed join record on record.id = viewed.record_id)`,
+        )}
       )
       select id from record`),
   )

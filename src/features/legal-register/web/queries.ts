@@ -8,6 +8,12 @@ import { legalRecordsContract } from '../records/contract.ts'
 import type { ItemRow, MemberRecord, RecordRow } from '../shapes.ts'
 import type { ItemFilters, RecordFilters } from './search.ts'
 
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    'legal-people': true
+  }
+}
+
 export const itemsApi = apiOf(legalItemsContract)
 export const recordsApi = apiOf(legalRecordsContract)
 

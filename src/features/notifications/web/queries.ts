@@ -12,7 +12,7 @@ export const LIST_NAMES = ['active', 'archive'] as const
 export type ListName = (typeof LIST_NAMES)[number]
 
 /** The first part of every key is the live topic that invalidates it (NOT-13). */
-const LISTS = ['notifications', 'list']
+const LISTS = ['notifications', 'list'] as const
 
 /** The viewer's active or archived notifications, in pages of twenty. */
 export const notificationsQuery = (listName: ListName) =>

@@ -7,7 +7,7 @@ let written: PublicSite | undefined
  * because every page waits for this file.
  */
 export const siteQuery = {
-  queryKey: ['site'],
+  queryKey: ['site'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('./site-api.ts')).siteApi.read({}, { signal }),
   initialData: writtenSite,
   staleTime: Number.POSITIVE_INFINITY,

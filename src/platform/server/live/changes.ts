@@ -1,9 +1,11 @@
+import type { LiveTopic } from '#base/live-topics.ts'
+
 /** A committed change of any site, with its cursor. */
 export interface LiveChange {
   xid: string
   id: string
   siteId: string
-  topic: string
+  topic: LiveTopic
   audience: string
 }
 

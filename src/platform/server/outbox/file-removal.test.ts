@@ -64,8 +64,8 @@ test('a slow store delays no live changes, and the bytes are removed in the end 
   await until('the removal to have begun', begun)
   await app.database
     .site(app.siteIds.south)
-    .transaction((transaction) => announce(transaction, 'while-it-is-slow', 'members'))
-  await until('the other site to hear of its change', () => live.text.includes('while-it-is-slow'))
+    .transaction((transaction) => announce(transaction, 'thread/while-it-is-slow', 'members'))
+  await until('the other site to hear of its change', () => live.text.includes('thread/while-it-is-slow'))
   letGo()
   await removal
   live.close()

@@ -12,6 +12,12 @@ import { mentionsContract } from '../../mentions/contract.ts'
 import styles from './mention-offers.module.css'
 import type { MentionQuery, MentionTyping } from './mention-typing.ts'
 
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    people: true
+  }
+}
+
 const mentionsApi = apiOf(mentionsContract)
 
 /** Delay of the search after the last keystroke, in milliseconds. */

@@ -6,6 +6,12 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { AUTHOR_PAGE, type AuthoredInsight, type AuthorItem, authoringContract } from '../../contract.ts'
 import type { ListFilters } from './list/list-filters.ts'
 
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    'insight-version': true
+  }
+}
+
 export const authoringApi = apiOf(authoringContract)
 
 /** Whose insights a list shows: one's own, or everybody's for an administrator (WRITE-02). */

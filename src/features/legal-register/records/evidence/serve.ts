@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { serveDownload } from '#features/files/server.ts'
 import type { Call, FileAnswer, RangedAnswer } from '#platform/server/call.ts'
+import { announceToEach } from '#platform/server/live/announce.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { noDocument } from '../../refusals.ts'
 import { hourOf, statement } from '../../statement.ts'
@@ -28,8 +29,7 @@ export function documentFor(storage: () => Storage) {
           on conflict do nothing
           returning site_id
         ), announced as (
-          insert into live_change (site_id, topic, audience)
-          select viewed.site_id, 'legalRecords', 'member:' || found.member_id from viewed, found
+          ${announceToEach('legalRecords', raw`(select viewed.site_id, found.member_id from viewed, found)`)}
         )
         select file_id from found`),
     )

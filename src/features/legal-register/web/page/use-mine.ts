@@ -4,7 +4,7 @@ import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { itemQuery, recordsApi, setMineInCache } from '../queries.ts'
+import { recordsApi, setMineInCache } from '../queries.ts'
 
 /** Maximum characters of the title in the confirmation dialog (LEG-14). */
 const MAX_TITLE_CHARACTERS = 40
@@ -27,7 +27,7 @@ export function useAdd(done?: () => void) {
     onError: ({ message }) => {
       toast.error(text('addFailed', { reason: message }))
       // It may have been added on another screen.
-      void queryClient.invalidateQueries({ queryKey: itemQuery('').queryKey.slice(0, 1) })
+      void queryClient.invalidateQueries({ queryKey: ['legalRegister'] })
     },
   })
   return { busy, add: submit }

@@ -1,16 +1,19 @@
 import { queryClient } from '#platform/web/query-client.ts'
 import { accountsApi } from '../accounts-api.ts'
 
-/** The first part of each key is the live topic that invalidates it. */
-const ACCOUNT = 'account'
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    account: true
+  }
+}
 
 export const sessionsQuery = {
-  queryKey: [ACCOUNT, 'sessions'],
+  queryKey: ['account', 'sessions'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => accountsApi.sessions({}, { signal }),
 }
 
 export const protectionQuery = {
-  queryKey: [ACCOUNT, 'protection'],
+  queryKey: ['account', 'protection'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => accountsApi.protection({}, { signal }),
 }
 

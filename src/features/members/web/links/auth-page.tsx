@@ -9,6 +9,12 @@ import { NewPasswordByLink } from './auth-reset.tsx'
 import { VerifiedByLink } from './auth-verify.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    'mail-link': true
+  }
+}
+
 /** Target of links sent by e-mail (ACC-40): first asks for the link's purpose, without consuming it. */
 export const AuthPage = withTexts({ members: membersMessages }, function AuthPage() {
   const token = useLinkToken()

@@ -3,6 +3,12 @@ import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import type { PolicyKind } from '../../contract.ts'
 import { policiesApi } from '../policies-api.ts'
 
+declare module '#platform/web/query-client.ts' {
+  interface LocalQueries {
+    'policy-version': true
+  }
+}
+
 /** All of these are refetched when the site changes, as the policies themselves are. */
 export const figuresQuery = queryOptions({
   queryKey: ['site', 'policy-figures'],

@@ -9,7 +9,7 @@ import { type FieldProps, useFields } from './fields-context.ts'
 
 const siteApi = apiOf(siteContract)
 const listsQuery = {
-  queryKey: ['config', 'lists'],
+  queryKey: ['config', 'lists'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => siteApi.lists({}, { signal }),
 }
 

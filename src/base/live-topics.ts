@@ -1,0 +1,10 @@
+/**
+ * What can be announced to open screens. Each feature adds its topics beside its contract; a browser's query keys begin with
+ * one, so that a topic nobody declared does not compile.
+ */
+export interface LiveTopics {
+  /** The account's sessions, site memberships or role. */
+  session: true
+}
+
+export type LiveTopic = keyof LiveTopics
