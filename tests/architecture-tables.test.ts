@@ -57,14 +57,6 @@ const DRAWN: readonly Drawn[] = [
     ['member'],
     'subscribers are listed by registration or name, with members who have no register',
   ],
-  ...['badges', 'forum', 'legal-register', 'members', 'notifications'].map(
-    (room): Drawn => [
-      room,
-      'platform',
-      ['live_change'],
-      'the statement that changes rows announces it to those concerned',
-    ],
-  ),
 ]
 
 const owners = new Map([...declaredTables(), ...Object.entries(UNDECLARED)])

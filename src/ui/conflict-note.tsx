@@ -13,10 +13,12 @@ interface Props {
   onTheirs: () => void
   /** A button that compares the two versions. */
   compare?: ReactNode
+  /** What that button shows. */
+  comparison?: ReactNode
 }
 
 /** Says that something was saved elsewhere meanwhile. Both versions stay until the user has chosen one. */
-export function ConflictNote({ title, children, mine, theirs, onMine, onTheirs, compare }: Props) {
+export function ConflictNote({ title, children, mine, theirs, onMine, onTheirs, compare, comparison }: Props) {
   return (
     <div role="alert">
       <Note status="warning" title={title}>
@@ -30,6 +32,7 @@ export function ConflictNote({ title, children, mine, theirs, onMine, onTheirs, 
             {theirs}
           </Button>
         </Group>
+        {comparison}
       </Note>
     </div>
   )

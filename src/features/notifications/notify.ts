@@ -131,7 +131,7 @@ function insertNotifications(
       order by recipient.id
       on conflict (site_id, member_id, source) do nothing
       returning site_id, member_id
-    ), announced as (${announceToEach('notifications', raw`inserted`)})
+    ), announced as ${announceToEach('notifications', raw`inserted`)}
     select count(*)::int as count, (select id from selected order by id desc limit 1) as "lastId" from selected`
   return { compile: () => statement.compile(sql) as never }
 }

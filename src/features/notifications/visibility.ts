@@ -85,7 +85,7 @@ async function deleteInBatches(transaction: SiteDatabase, condition: ReturnType<
 async function deleteBatch(transaction: SiteDatabase, ids: ReturnType<typeof raw>): Promise<number> {
   const statement = raw<{ removed: number }>`
     with removed as (delete from notification where id in (${ids}) returning site_id, member_id),
-    announced as (${announceToEach('notifications', raw`removed`)})
+    announced as ${announceToEach('notifications', raw`removed`)}
     select count(*)::int as removed from removed`
   const row = await transaction.one<{ removed: number }>({ compile: () => statement.compile(sql) as never })
   return row?.removed ?? 0

@@ -42,9 +42,7 @@ export const notesForReview =
             from found where member_id <> ${viewer.memberId}::uuid and notes <> ''
             on conflict do nothing
             returning site_id, record_id
-          ), announced as (
-            ${announceToEach('legalRecords', VIEWED_HOLDERS)}
-          )
+          ), announced as ${announceToEach('legalRecords', VIEWED_HOLDERS)}
           select id, notes from found`),
       ),
     )

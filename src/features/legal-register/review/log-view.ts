@@ -24,12 +24,10 @@ export async function logNotesView({ database, viewer, now }: Call, reference: R
         from record where member_id <> ${viewer.memberId}::uuid
         on conflict do nothing
         returning site_id, record_id
-      ), announced as (
-        ${announceToEach(
-          'legalRecords',
-          raw`(select viewed.site_id, record.member_id from viewed join record on record.id = viewed.record_id)`,
-        )}
-      )
+      ), announced as ${announceToEach(
+        'legalRecords',
+        raw`(select viewed.site_id, record.member_id from viewed join record on record.id = viewed.record_id)`,
+      )}
       select id from record`),
   )
   if (!row) throw noRecord()

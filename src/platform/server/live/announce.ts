@@ -22,16 +22,19 @@ const change = prepared(({ siteId, topic, audience }: { siteId: string; topic: L
 export const insertChanges = (siteId: string, changes: readonly (readonly [LiveTopic, Audience])[]) =>
   sql.insertInto('live_change').values(changes.map(([topic, audience]) => ({ site_id: siteId, topic, audience })))
 
-/** Part of a larger statement: announces a topic to each `member_id` of `rows`, which have a `site_id` too. */
-export const announceToEach = (topic: LiveTopic, rows: RawBuilder<unknown>): RawBuilder<Record<string, unknown>> => raw`
+/** A part of a larger statement, in parentheses: announces a topic to each `member_id` of `rows`, which have a `site_id` too. */
+export const announceToEach = (
+  topic: LiveTopic,
+  rows: RawBuilder<unknown>,
+): RawBuilder<Record<string, unknown>> => raw`(
   insert into live_change (site_id, topic, audience)
-  select distinct site_id, ${raw.lit(topic)}, 'member:' || member_id from ${rows} as announced_row`
+  select distinct site_id, ${raw.lit(topic)}, 'member:' || member_id from ${rows} as announced_row)`
 
-/** Part of a larger statement: announces a topic to an audience if there are any `rows`, which have a `site_id`. */
+/** A part of a larger statement, in parentheses: announces a topic to an audience if there are any `rows`, which have a `site_id`. */
 export const announceIfAny = (
   topic: LiveTopic,
   audience: Audience,
   rows: RawBuilder<unknown>,
-): RawBuilder<Record<string, unknown>> => raw`
+): RawBuilder<Record<string, unknown>> => raw`(
   insert into live_change (site_id, topic, audience)
-  select distinct site_id, ${raw.lit(topic)}, ${raw.lit(audience)} from ${rows} as announced_row`
+  select distinct site_id, ${raw.lit(topic)}, ${raw.lit(audience)} from ${rows} as announced_row)`

@@ -28,9 +28,7 @@ export function documentFor(storage: () => Storage) {
           from found where member_id <> ${call.viewer.memberId}::uuid and not responsible
           on conflict do nothing
           returning site_id
-        ), announced as (
-          ${announceToEach('legalRecords', raw`(select viewed.site_id, found.member_id from viewed, found)`)}
-        )
+        ), announced as ${announceToEach('legalRecords', raw`(select viewed.site_id, found.member_id from viewed, found)`)}
         select file_id from found`),
     )
     if (!found) throw noDocument()

@@ -81,22 +81,20 @@ function OtherScreenCopy({ editor, stored }: { editor: InsightEditor; stored: In
   const text = useTranslations('authoring.conflict')
   const [shown, setShown] = useState(false)
   return (
-    <>
-      <ConflictNote
-        title={text('ownTitle')}
-        mine={text('here')}
-        theirs={text('there')}
-        onMine={editor.takeMine}
-        onTheirs={editor.takeTheirs}
-        compare={
-          <Button size="xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {text('compare')}
-          </Button>
-        }
-      >
-        <p>{text('ownMessage')}</p>
-      </ConflictNote>
-      {shown && <Differences before={stored} after={editor.contents} />}
-    </>
+    <ConflictNote
+      title={text('ownTitle')}
+      mine={text('here')}
+      theirs={text('there')}
+      onMine={editor.takeMine}
+      onTheirs={editor.takeTheirs}
+      comparison={shown && <Differences before={stored} after={editor.contents} />}
+      compare={
+        <Button size="xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {text('compare')}
+        </Button>
+      }
+    >
+      <p>{text('ownMessage')}</p>
+    </ConflictNote>
   )
 }
