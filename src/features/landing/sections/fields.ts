@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asField } from './form.ts'
 
 /**
  * Building blocks of the section schemas. Values a visitor's browser acts on, such as colours and addresses, are
@@ -26,18 +27,24 @@ export const link = z
   .string()
   .max(300)
   .regex(/^(\/(?![/\\])|#|https?:\/\/|mailto:)[^\s"'<>\\]*$/i)
+  .meta(asField('link'))
+
+/** Categories of insights, by their paths; none means all. */
+export const categories = z.array(text(120)).max(100).default([]).meta(asField('categories'))
 
 /** A picture with its description (LAND-B2). */
-export const wholePicture = z.strictObject({
-  url: sitePath,
-  alt: text(300).min(1, 'Describe in a few words what the picture shows.'),
-  width: z.int().positive().optional(),
-  height: z.int().positive().optional(),
-  sources: z
-    .array(z.strictObject({ url: sitePath, width: z.int().positive() }))
-    .max(8)
-    .default([]),
-})
+export const wholePicture = z
+  .strictObject({
+    url: sitePath,
+    alt: text(300).min(1, 'Describe in a few words what the picture shows.'),
+    width: z.int().positive().optional(),
+    height: z.int().positive().optional(),
+    sources: z
+      .array(z.strictObject({ url: sitePath, width: z.int().positive() }))
+      .max(8)
+      .default([]),
+  })
+  .meta(asField('picture'))
 
 /**
  * A picture: with its required description and sizes (LAND-B2), or only its path, in which case the adjacent title

@@ -1,27 +1,14 @@
-/**
- * How the designer edits the config of a section: one entry per field of its schema, in the order people fill them
- * in (DES-21).
- */
-export interface SectionForm {
-  fields: readonly FormField[]
-  /**
-   * Initial config of a section added in the designer: enough to be visible and understood, with nothing to delete
-   * first.
-   */
-  starts: Readonly<Record<string, unknown>>
-}
+import { z } from 'zod'
 
-/**
- * A field of a section's config by its `name` there. Its texts are in the section's `messages.ts`: the label under
- * `fields.<name>`, an optional hint under `hints.<name>`, choices under `choices.<name>.<value>`. Background and
- * text colour, which every section has (LAND-05), are not listed.
- */
+/** A field of a form, by its `name` in the schema. */
 export type FormField = { name: string } & (
   | { kind: 'text' | 'longText'; most: number }
   /** Editor JSON. */
   | { kind: 'richText' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'number'; least: number; most: number }
+  /** An amount in minor units of the nearest `currency` field, or null. */
+  | { kind: 'price' }
   /** A picture with its description (LAND-B2). */
   | { kind: 'picture' }
   | { kind: 'link' }
@@ -29,6 +16,8 @@ export type FormField = { name: string } & (
   | { kind: 'categories' }
   /** A tab of the page, by its name. */
   | { kind: 'tab' }
+  | { kind: 'group'; fields: readonly FormField[] }
+  /** A list of objects with fields of their own. */
   | {
       kind: 'items'
       most: number
@@ -38,4 +27,95 @@ export type FormField = { name: string } & (
       /** Initial value of an added item. */
       starts: Readonly<Record<string, unknown>>
     }
+  /** A list of texts: paragraphs, points. */
+  | { kind: 'texts'; most: number; isLong: boolean; longest: number }
+  /** A list of pictures, such as the photos of a slideshow. */
+  | { kind: 'pictures'; most: number }
 )
+
+/** What a schema's `field` says where its type alone does not: `text(300).meta(asField('text'))`. */
+export const asField = (field: FormField['kind']) => ({ field })
+
+/** Longer texts get a multi-line field, in characters. */
+const SINGLE_LINE_MAX = 160
+/** Used if the schema sets no maximum, because a pattern limits the value. */
+const DEFAULT_MAX = 300
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/**
+ * Derives the fields of a form from the schema of an object: a new section or page only needs labels (DES-21,
+ * LAND-34). Background and text colour, which every section has (LAND-05), are not among them. `added` names new
+ * items, by the field that labels them.
+ */
+export function formFields(schema: z.ZodType, added: Readonly<Record<string, string>> = {}): FormField[] {
+  return fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+
+  function fieldsOf({ properties = {} }: JsonSchema): FormField[] {
+    return Object.entries(properties).flatMap(([name, shape]) =>
+      name === 'styles' ? [] : { name, ...fieldOf(shapeOf(shape)) },
+    )
+  }
+
+  function fieldOf(input: JsonSchema): Kind {
+    const alternatives = alternativesOf(input)
+    // An object says more than the short form a schema accepts beside it.
+    const shape = alternatives.find(({ type }) => type === 'object') ?? alternatives[0] ?? {}
+    const kind = hintOf(input)
+    if (kind === 'text' || kind === 'longText') return { kind, most: shape.maxLength ?? DEFAULT_MAX }
+    if (kind) return { kind } as Kind
+    if (shape.enum) return { kind: 'choice', choices: shape.enum.map(String) }
+    if (shape.type === 'object') return { kind: 'group', fields: fieldsOf(shape) }
+    if (shape.type === 'array') return listOf(shape)
+    if (shape.type !== 'string') return { kind: 'number', least: shape.minimum ?? 0, most: shape.maximum ?? Infinity }
+    const most = shape.maxLength ?? DEFAULT_MAX
+    return { kind: most > SINGLE_LINE_MAX ? 'longText' : 'text', most }
+  }
+
+  function listOf({ items, maxItems: most = DEFAULT_MAX }: JsonSchema): Kind {
+    const item = fieldOf(shapeOf(items as JsonSchema))
+    if (item.kind === 'picture') return { kind: 'pictures', most }
+    if (item.kind === 'text' || item.kind === 'longText')
+      return { kind: 'texts', most, longest: item.most, isLong: item.kind === 'longText' }
+    const fields = item.kind === 'group' ? item.fields : []
+    const namedBy = fields.find(({ kind }) => kind === 'text')?.name ?? ''
+    const starts = { ...emptyOf(fields), ...(namedBy in added ? { [namedBy]: added[namedBy] } : {}) }
+    return { kind: 'items', most, fields, namedBy, starts }
+  }
+}
+
+type Kind = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'name'> : never) : never
+
+/** Initial value of an added item: every field, empty; a number is left to its default. */
+const emptyOf = (fields: readonly FormField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.filter(({ kind }) => kind !== 'number').map((field) => [field.name, emptyValue(field)]))
+
+function emptyValue(field: FormField): unknown {
+  switch (field.kind) {
+    case 'group':
+      return emptyOf(field.fields)
+    case 'choice':
+      return field.choices[0]
+    case 'picture':
+    case 'price':
+      return null
+    case 'items':
+    case 'texts':
+    case 'pictures':
+    case 'categories':
+      return []
+    default:
+      return ''
+  }
+}
+
+const shapeOf = (shape: JsonSchema | boolean | undefined): JsonSchema => (typeof shape === 'object' ? shape : {})
+
+/** What a union accepts, null left out. */
+const alternativesOf = (shape: JsonSchema): JsonSchema[] =>
+  shape.anyOf ? shape.anyOf.flatMap((one) => alternativesOf(shapeOf(one))) : shape.type === 'null' ? [] : [shape]
+
+/** The `asField` of a schema, or of one it accepts. */
+const hintOf = (shape: JsonSchema): FormField['kind'] | undefined =>
+  (shape['field'] as FormField['kind'] | undefined) ??
+  shape.anyOf?.map((one) => hintOf(shapeOf(one))).find((hint) => hint !== undefined)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sectionData } from './data.ts'
+import { type SectionTypeName, sectionData } from './data.ts'
 import { sectionExamples } from './examples.ts'
 import type { FormField } from './form.ts'
-import { sectionForms } from './forms.ts'
+import { type SectionForm, sectionForms } from './forms.ts'
 import { sectionMessages } from './messages.ts'
 import { renderSection } from './sample-section.tsx'
 
@@ -15,8 +15,8 @@ interface SectionTexts {
   choices?: Record<string, Record<string, string>>
 }
 
-describe.each(Object.keys(sectionForms) as (keyof typeof sectionForms)[])('%s', (type) => {
-  const form = sectionForms[type]
+describe.each(Object.keys(sectionData) as SectionTypeName[])('%s', (type) => {
+  const form = sectionForms[type] as SectionForm
   const texts = sectionMessages[type] as SectionTexts
   const { schema } = sectionData[type]
 

@@ -1,33 +1,24 @@
-import { alertForm } from './alert/form.ts'
-import { calendarForm } from './calendar/form.ts'
-import { detailForm } from './detail/form.ts'
-import { dialogTextForm } from './dialog-text/form.ts'
-import { eventsForm } from './events/form.ts'
-import type { SectionForm } from './form.ts'
-import { imageGalleryForm } from './image-gallery/form.ts'
-import { insightsForm } from './insights/form.ts'
-import { introductionForm } from './introduction/form.ts'
-import { libraryForm } from './library/form.ts'
-import { listForm } from './list/form.ts'
-import { pricingForm } from './pricing/form.ts'
-import { scrollerForm } from './scroller/form.ts'
-import { tabStripForm } from './tab-strip/form.ts'
-import { textForm } from './text/form.ts'
+import { sectionData } from './data.ts'
+import { type FormField, formFields } from './form.ts'
+import { sectionMessages } from './messages.ts'
 
-/** The designer's form for each section type (DES-21). */
-export const sectionForms = {
-  introduction: introductionForm,
-  events: eventsForm,
-  imageGallery: imageGalleryForm,
-  alert: alertForm,
-  list: listForm,
-  detail: detailForm,
-  pricing: pricingForm,
-  calendar: calendarForm,
-  library: libraryForm,
-  insights: insightsForm,
-  scroller: scrollerForm,
-  dialogText: dialogTextForm,
-  text: textForm,
-  tabStrip: tabStripForm,
-} satisfies Record<string, SectionForm>
+/** How the designer edits the config of a section: one entry per field of its schema, in the schema's order. */
+export interface SectionForm {
+  fields: readonly FormField[]
+  /** Initial config of an added section: enough to be visible and understood, with nothing to delete first. */
+  starts: Readonly<Record<string, unknown>>
+}
+
+/** The designer's form for each section type, by stored type, which may come from a later version (DES-21). */
+export const sectionForms: Readonly<Record<string, SectionForm | undefined>> = Object.fromEntries(
+  Object.entries(sectionData).map(([type, { schema }]) => {
+    const { starts, added }: Starts = sectionMessages[type as keyof typeof sectionMessages]
+    return [type, { fields: formFields(schema, added), starts }]
+  }),
+)
+
+interface Starts {
+  starts: Readonly<Record<string, unknown>>
+  /** Names of added items, by the field that labels them. */
+  added?: Readonly<Record<string, string>>
+}

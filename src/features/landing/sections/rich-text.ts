@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
+import { asField } from './form.ts'
 
 /**
  * Allowed link addresses in public texts. Stricter than in members' texts: no telephone links, which do nothing on
@@ -26,7 +27,9 @@ const MARKS: ReadonlySet<unknown> = new Set(['bold', 'italic', 'underline', 'str
  * Rich text as editor JSON (LAND-23): the elements and marks of insights, http(s) and mail links only, with the
  * same limits on depth and length. Anything else is refused, so that no other code has to check it.
  */
-export const richText = z.custom<RichText>(isSound, 'This text contains something the editor does not support.')
+export const richText = z
+  .custom<RichText>(isSound, 'This text contains something the editor does not support.')
+  .meta(asField('richText'))
 
 export const EMPTY_TEXT: RichText = { type: 'doc', content: [] }
 

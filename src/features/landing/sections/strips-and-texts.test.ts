@@ -6,7 +6,7 @@ import { pageOf, sampleInput, section } from '../public/sample-input.ts'
 import { sectionDataOf } from './data.ts'
 import { sectionExamples } from './examples.ts'
 import type { FormField } from './form.ts'
-import { sectionForms } from './forms.ts'
+import { type SectionForm, sectionForms } from './forms.ts'
 import { sectionMessages } from './messages.ts'
 
 const renderSection = (...components: ReturnType<typeof section>[]) =>
@@ -190,7 +190,7 @@ test.each(OWN)(
 test.each(OWN)(
   'the form of %s covers every field of its config with labels, and its initial config is valid [LAND-04]',
   (type) => {
-    const { fields, starts } = sectionForms[type]
+    const { fields, starts } = sectionForms[type] as SectionForm
     const { fields: labels } = sectionMessages[type]
     const schema = sectionDataOf(type)?.schema
     expect(schema?.safeParse(starts).error).toBeUndefined()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text, wholePicture } from '../sections/fields.ts'
+import { asField } from '../sections/form.ts'
 
 /** Building blocks of the schemas: plain text, pictures of the site itself, and links. */
 
@@ -24,14 +25,16 @@ export const figures = (starts: { figure: string; label: string }[]) =>
     .default(starts)
 
 /** The link of a partner or an item: a web page, a mail address, or a path of this site. */
-export const outward = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'A link starts with http://, https:// or mailto:.' }).max(300),
-  z
-    .string()
-    .max(300)
-    .regex(/^(mailto:[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/, 'A link starts with http://, https:// or mailto:.'),
-])
+export const outward = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'A link starts with http://, https:// or mailto:.' }).max(300),
+    z
+      .string()
+      .max(300)
+      .regex(/^(mailto:[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/, 'A link starts with http://, https:// or mailto:.'),
+  ])
+  .meta(asField('link'))
 
 /** Number of insights in the carousel of a branded page (LAND-33). */
 export const CAROUSEL_ITEMS = 5

@@ -5,4 +5,5 @@ export const calendarSectionMessages = {
   fields: { title: 'Title', description: 'Description', defaultView: 'View' },
   hints: { defaultView: 'On a phone every view is a list. Personal events are never shown.' },
   choices: { defaultView: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' } },
+  starts: { title: 'Our calendar', defaultView: 'month' },
 }

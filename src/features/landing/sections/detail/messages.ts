@@ -23,5 +23,5 @@ export const detailMessages = {
     title: '',
     items: [{ title: 'What we do', content: 'A few sentences about it, for somebody who has never heard of us.' }],
   },
-  startsItem: { title: 'One more thing', content: '' },
+  added: { title: 'One more thing' },
 }

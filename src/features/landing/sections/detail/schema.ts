@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { videoOf } from '#base/video.ts'
 import { picture, styles, text } from '../fields.ts'
+import { asField } from '../form.ts'
 
 /** The side of the picture or film on wide screens. */
 export const DETAIL_LAYOUTS = ['left', 'right'] as const
 
 /** A film on YouTube, Vimeo or Wistia, like those the portal plays (INS-19); the public page only links to it. */
-const film = text(300).refine(
-  (address) => address === '' || videoOf(address) !== null,
-  'Enter the address of a film on YouTube, Vimeo or Wistia.',
-)
+const film = text(300)
+  .refine(
+    (address) => address === '' || videoOf(address) !== null,
+    'Enter the address of a film on YouTube, Vimeo or Wistia.',
+  )
+  .meta(asField('text'))
 
 const row = z.strictObject({
   title: text(160).default(''),

@@ -8,4 +8,9 @@ export const dialogTextMessages = {
     text: 'An empty line starts a new paragraph.',
   },
   choices: {},
+  starts: {
+    btnText: 'About this page',
+    title: 'About this page',
+    text: 'Add details here that visitors may want to know but need not see at first glance.',
+  },
 }

@@ -5,4 +5,5 @@ export const eventsSectionMessages = {
   fields: { title: 'Title', description: 'Description', type: 'Which events' },
   hints: { type: 'Shows up to twelve. Personal events are never shown.' },
   choices: { type: { future: 'Upcoming', past: 'Past' } },
+  starts: { title: 'Coming up', type: 'future' },
 }

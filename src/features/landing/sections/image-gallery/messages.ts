@@ -17,5 +17,5 @@ export const imageGalleryMessages = {
   },
   choices: {},
   starts: { title: 'Pictures', items: [{ title: 'First light', cols: 2 }, { title: 'Noon' }] },
-  startsItem: { title: 'Another picture' },
+  added: { title: 'Another picture' },
 }

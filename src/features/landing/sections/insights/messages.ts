@@ -5,4 +5,5 @@ export const insightsSectionMessages = {
   fields: { title: 'Title', description: 'Description' },
   hints: { description: 'Shown next to the title. The cards are filled in automatically.' },
   choices: {},
+  starts: { title: 'On our front page' },
 }

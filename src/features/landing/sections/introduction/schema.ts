@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { link, picture, styles, text } from '../fields.ts'
+import { asField } from '../form.ts'
 
 /** The five hero animations, or none (LAND-07). */
 export const HERO_ANIMATIONS = ['none', 'bubbles', 'bubbles2', 'simple', 'snow', 'mask'] as const
@@ -11,7 +12,7 @@ export const HERO_ANIMATIONS = ['none', 'bubbles', 'bubbles2', 'simple', 'snow',
  */
 export const introductionConfig = z.strictObject({
   title: text(160).default(''),
-  subtitle: text(300).default(''),
+  subtitle: text(300).default('').meta(asField('text')),
   description: text(2_000).default(''),
   heroimage: picture,
   animation: z.enum(HERO_ANIMATIONS).default('none'),

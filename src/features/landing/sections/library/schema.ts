@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { styles, text } from '../fields.ts'
+import { categories, styles, text } from '../fields.ts'
 
 /** Maximum number of tiles in a library section (LAND-09). */
 export const LIBRARY_TILES = 5
@@ -8,7 +8,7 @@ export const LIBRARY_TILES = 5
 export const libraryConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),
-  categories: z.array(text(120)).max(100).default([]),
+  categories,
   styles: styles.default({}),
 })
 export type LibraryConfig = z.infer<typeof libraryConfig>

@@ -10,5 +10,5 @@ export const listMessages = {
     layout: 'columns',
     items: [{ title: 'The first point' }, { title: 'The second point' }, { title: 'The third point' }],
   },
-  startsItem: { title: 'One more point', description: '' },
+  added: { title: 'One more point' },
 }

@@ -47,7 +47,5 @@ export const pricingMessages = {
     style: { plain: 'Plain', highlighted: 'Highlighted' },
   },
   starts: { title: 'Membership', items: [{ name: 'Normal' }, { name: 'Pro', style: 'highlighted' }] },
-  startsItem: { name: 'Another plan' },
-  startsList: { title: 'Included', items: [] },
-  startsPoint: { text: '' },
+  added: { name: 'Another plan', title: 'Included' },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
+import { asField } from '../form.ts'
 
 /** `highlighted` marks the plan visitors should notice first. */
 export const PRICING_STYLES = ['plain', 'highlighted'] as const
@@ -39,7 +40,7 @@ const price = z
 
 /** One item of a list in a card; a plain string is accepted too. */
 const point = z
-  .union([text(200), z.strictObject({ text: text(200).default('') })])
+  .union([text(200), z.strictObject({ text: text(200).default('').meta(asField('text')) })])
   .transform((input) => (typeof input === 'string' ? { text: input } : input))
 
 const plan = z.strictObject({

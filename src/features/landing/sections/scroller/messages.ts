@@ -9,4 +9,14 @@ export const scrollerMessages = {
     link: 'Where the item links to. Leave it empty for an item without a link.',
   },
   choices: {},
+  starts: {
+    title: 'Worth a look',
+    items: [
+      { title: 'The first of them', link: '' },
+      { title: 'The second', link: '' },
+      { title: 'The third', link: '' },
+      { title: 'And one more', link: '' },
+    ],
+  },
+  added: { title: 'A new item' },
 }

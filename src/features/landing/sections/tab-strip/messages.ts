@@ -16,4 +16,13 @@ export const tabStripMessages = {
     tab: 'If the tab is renamed or removed, the tile stays without a link until you choose another.',
   },
   choices: {},
+  starts: {
+    title: 'Look around',
+    items: [
+      { caption: 'The first tab', tab: '' },
+      { caption: 'The second tab', tab: '' },
+      { caption: 'The third tab', tab: '' },
+    ],
+  },
+  added: { caption: 'A new tile' },
 }

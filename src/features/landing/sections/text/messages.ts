@@ -5,4 +5,11 @@ export const textMessages = {
   fields: { title: 'Title', content: 'Text' },
   hints: { title: 'Shown next to the text on wide screens. Optional.' },
   choices: {},
+  starts: {
+    title: '',
+    content: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Write here what you want to say.' }] }],
+    },
+  },
 }

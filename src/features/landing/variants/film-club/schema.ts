@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text } from '../../sections/fields.ts'
+import { categories, text } from '../../sections/fields.ts'
+import { asField } from '../../sections/form.ts'
 import { CAROUSEL_ITEMS, heading, named, optionalText, photos, title } from '../fields.ts'
 import { sample } from './sample.ts'
 
@@ -18,7 +19,7 @@ export const FREQUENCIES = ['month', 'quarter', 'year', 'once'] as const
 const tier = (starts: { description: string; points: string[] }) =>
   z
     .strictObject({
-      price: z.int(AMOUNT).min(0, AMOUNT).max(100_000_000, AMOUNT).nullable().default(null),
+      price: z.int(AMOUNT).min(0, AMOUNT).max(100_000_000, AMOUNT).nullable().default(null).meta(asField('price')),
       frequency: z.enum(FREQUENCIES).default('month'),
       description: optionalText(300, starts.description),
       points: z.array(text(120).min(1)).max(8).default(starts.points),
@@ -35,7 +36,7 @@ export const filmClubContents = z.strictObject({
     .strictObject({
       title: title(sample.carousel.title),
       description: optionalText(400, sample.carousel.description),
-      categories: z.array(text(120)).max(100).default([]),
+      categories,
     })
     .prefault({}),
   evenings: z

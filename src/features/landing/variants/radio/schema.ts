@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../sections/fields.ts'
+import { categories, text } from '../../sections/fields.ts'
 import { CAROUSEL_ITEMS, figures, heading, named, optionalText, photo, photos, title } from '../fields.ts'
 import { sample } from './sample.ts'
 
@@ -29,7 +29,7 @@ export const radioContents = z.strictObject({
     .strictObject({
       title: title(sample.log.title),
       description: optionalText(400, sample.log.description),
-      categories: z.array(text(120)).max(100).default([]),
+      categories,
     })
     .prefault({}),
   pictures: photos(3),

@@ -7,11 +7,11 @@ import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { ConflictNote } from '#ui/conflict-note.tsx'
 import { Note, StatusLabel } from '#ui/status-label.tsx'
 import type { VariantContents } from '../../contract.ts'
+import { formFields } from '../../sections/form.ts'
 import { validContents, variantDataOf } from '../../variants/data.ts'
 import { FieldsContext } from '../designer/edit/fields-context.ts'
+import { FormFields } from '../designer/edit/form-fields.tsx'
 import styles from './branded.module.css'
-import { ContentsFields } from './contents-fields.tsx'
-import { contentsForm } from './contents-form.ts'
 import { variantsApi } from './queries.ts'
 import { type Contents, useContents } from './use-contents.ts'
 import type { PreviewData } from './variant-preview.tsx'
@@ -31,7 +31,7 @@ export function ContentsEditor({ read, name }: Props) {
   const { variant } = read
   const editor = useContents(read, name)
   const { contents, problems, change } = editor
-  const groups = useMemo(() => contentsForm(variantDataOf(variant).schema), [variant])
+  const groups = useMemo(() => formFields(variantDataOf(variant).schema), [variant])
   const fields = {
     type: 'branded',
     config: contents,
@@ -56,10 +56,14 @@ export function ContentsEditor({ read, name }: Props) {
         <Note>{text('sample')}</Note>
       )}
       <div className={styles.groups}>
-        {groups.map(({ name: group, at, fields: inGroup }) => (
-          <section key={group} className={styles.group} aria-labelledby={`${group}-title`}>
-            <h2 id={`${group}-title`}>{groupNames(group)}</h2>
-            <ContentsFields fields={inGroup} at={at} />
+        {groups.map((group) => (
+          <section key={group.name} className={styles.group} aria-labelledby={`${group.name}-title`}>
+            <h2 id={`${group.name}-title`}>{groupNames(group.name)}</h2>
+            {group.kind === 'group' ? (
+              <FormFields fields={group.fields} at={group.name} />
+            ) : (
+              <FormFields fields={[group]} at="" />
+            )}
           </section>
         ))}
       </div>

@@ -26,7 +26,6 @@ export const brandedMessages = {
   saved: 'All changes saved',
   pictureNotAdded: 'Picture not added yet',
   savedToast: '{name} is saved',
-  wrongIn: '{name}: {message}',
   leave: {
     title: 'Leave with unsaved changes?',
     message: 'Your changes to this page have not been saved and will be lost.',
@@ -54,8 +53,6 @@ export const brandedMessages = {
     theme: 'Page theme',
     themes: { light: 'Day', dark: 'Night' },
   },
-  pictures: { one: 'Picture {position, number}', another: 'Another picture' },
-  texts: { one: '{list}, {position, number}' },
   groups: {
     opening: 'Opening',
     figures: 'Figures',
@@ -71,19 +68,9 @@ export const brandedMessages = {
     photos: 'Slideshow',
     evenings: 'Evenings',
     tiers: 'Membership',
-    normal: 'Tier Normal',
-    pro: 'Tier Pro',
     meetings: 'Meetings',
     competitions: 'Competitions',
     films: 'Films',
-  },
-  /** Labels of the item lists, by the group they are in. */
-  lists: {
-    figures: 'Figures',
-    benches: 'Benches',
-    partners: 'Partners',
-    marketing: 'Sections',
-    evenings: 'Parts of an evening',
   },
 } as const
 
@@ -111,6 +98,16 @@ export const brandedFieldMessages = {
     price: 'Price',
     frequency: 'Paid',
     currency: 'Currency',
+    normal: 'Tier Normal',
+    pro: 'Tier Pro',
+  },
+  /** Labels of the item lists, by the group they are in. */
+  lists: {
+    figures: 'Figures',
+    benches: 'Benches',
+    partners: 'Partners',
+    marketing: 'Sections',
+    evenings: 'Parts of an evening',
   },
   hints: {
     picture: 'Without a picture, the page shows a drawing in the colours of the site.',

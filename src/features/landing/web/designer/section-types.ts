@@ -1,4 +1,4 @@
-import { sectionForms } from './section-forms.ts'
+import { sectionForms } from '../../sections/forms.ts'
 
 /** The section types in the order in which they are offered (DES-18), and those under 'More'. */
 const ADDABLE = ['introduction', 'events', 'imageGallery', 'alert', 'list', 'detail', 'pricing', 'calendar']

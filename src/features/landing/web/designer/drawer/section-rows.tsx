@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
+import { sectionForms } from '../../../sections/forms.ts'
 import type { DesignSection, DesignTab } from '../model/design.ts'
 import {
   changeField,
@@ -11,7 +12,6 @@ import {
   moveSectionToTab,
   removeSection,
 } from '../model/edits.ts'
-import { sectionForms } from '../section-forms.ts'
 import type { DesignEditor } from '../use-design-editor.ts'
 import type { ViewState } from '../use-view-state.ts'
 import { RowLine } from './row-line.tsx'

@@ -5,27 +5,33 @@ import type { FormField } from '../../../sections/form.ts'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { valueAt } from '../model/edits.ts'
 import { CategoriesField } from './categories-field.tsx'
-import { type FieldProps, messageKey, useFields } from './fields-context.ts'
+import styles from './edit-panel.module.css'
+import { type FieldProps, useFields } from './fields-context.ts'
 import { ItemsField } from './items-field.tsx'
+import { PicturesField, TextsField } from './list-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PriceField } from './price-field.tsx'
 
 const RichTextField = lazyWithRetry(() => import('./rich-text-field.tsx').then((part) => part.RichTextField))
 
-/** Fields one below the other; `at` is the path of the object they belong to, empty for the section itself. */
+/** Fields one below the other; `at` is the path of the object they belong to, empty for the whole form. */
 export function FormFields({ fields, at }: { fields: readonly FormField[]; at: string }) {
-  return fields.map((field) => <Field key={field.name} field={field} path={at ? `${at}.${field.name}` : field.name} />)
+  return fields.map((field) => <Field key={field.name} field={field} at={at} />)
 }
 
-function Field({ field, path }: { field: FormField; path: string }) {
+function Field({ field, at }: { field: FormField; at: string }) {
   const { type, config, tabs, problems, onChange } = useFields()
   const text = useTranslations('designer.edit')
   const sectionText = useKeyedTexts('sections')
-  const key = messageKey(path)
-  const hint = sectionText.has(`${type}.hints.${key}`) ? sectionText(`${type}.hints.${key}`) : undefined
+  const { name } = field
+  const path = at ? `${at}.${name}` : name
+  const hint = sectionText.has(`${type}.hints.${name}`) ? sectionText(`${type}.hints.${name}`) : undefined
+  const list = `${type}.lists.${at || name}`
+  const isNamedList = field.kind === 'items' && sectionText.has(list)
   const value = valueAt(config, path)
   const common: FieldProps = {
     path,
-    label: sectionText(`${type}.fields.${key}`),
+    label: sectionText(isNamedList ? list : `${type}.fields.${name}`),
     hint,
     value,
     problem: problems[path],
@@ -84,7 +90,7 @@ function Field({ field, path }: { field: FormField; path: string }) {
           value={input.value || field.choices[0]}
           data={field.choices.map((choice) => ({
             value: choice,
-            label: sectionText(`${type}.choices.${key}.${choice}`),
+            label: sectionText(`${type}.choices.${name}.${choice}`),
           }))}
           onChange={({ currentTarget }) => onChange(path, currentTarget.value)}
         />
@@ -103,6 +109,19 @@ function Field({ field, path }: { field: FormField; path: string }) {
       return <CategoriesField {...common} />
     case 'richText':
       return <RichTextField {...common} />
+    case 'price':
+      return <PriceField {...common} />
+    case 'texts':
+      return <TextsField {...common} field={field} />
+    case 'pictures':
+      return <PicturesField {...common} field={field} />
+    case 'group':
+      return (
+        <fieldset className={styles.group}>
+          <legend>{common.label}</legend>
+          <FormFields fields={field.fields} at={path} />
+        </fieldset>
+      )
     case 'items':
       return (
         <ItemsField
@@ -111,7 +130,5 @@ function Field({ field, path }: { field: FormField; path: string }) {
           fieldsOf={(index) => <FormFields fields={field.fields} at={`${path}.${index}`} />}
         />
       )
-    default:
-      return null
   }
 }

@@ -17,7 +17,7 @@ interface Props extends FieldProps {
 /** The items of a section: each expands to its own fields; they can be added, reordered and removed. */
 export function ItemsField({ field, path, label, hint, value, problem, fieldsOf }: Props) {
   const text = useTranslations('designer.edit.items')
-  const { onChange } = useFields()
+  const { onChange, problems } = useFields()
   const [opened, setOpened] = useState<number>()
   const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const nameOf = (item: Record<string, unknown>, index: number) => {
@@ -32,11 +32,12 @@ export function ItemsField({ field, path, label, hint, value, problem, fieldsOf 
     const [one, two] = [items[index], items[other]]
     set(items.with(index, two as never).with(other, one as never), opened === index ? other : opened)
   }
+  const wrong = problem ?? wrongInCollapsed()
   return (
     <fieldset className={styles.items}>
       <legend className={styles.label}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {problem && <p className={styles.wrong}>{problem}</p>}
+      {wrong && <p className={styles.wrong}>{wrong}</p>}
       <ul className={styles.list}>
         {items.map((item, index) => {
           const name = nameOf(item, index)
@@ -103,6 +104,16 @@ export function ItemsField({ field, path, label, hint, value, problem, fieldsOf 
       )}
     </fieldset>
   )
+
+  /** A collapsed item cannot show its own errors, so the list shows the first one. */
+  function wrongInCollapsed(): string | undefined {
+    for (const [inside, message] of Object.entries(problems)) {
+      const index = inside.startsWith(`${path}.`) ? Number(inside.slice(path.length + 1).split('.')[0]) : undefined
+      const item = index === undefined || index === opened ? undefined : items[index]
+      if (item && index !== undefined) return text('wrongIn', { name: nameOf(item, index), message })
+    }
+    return undefined
+  }
 }
 
 /** After an item is removed, focuses the one now at its position, else the previous one, else the add button. */

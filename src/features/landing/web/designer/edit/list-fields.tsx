@@ -1,15 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { type FieldProps, FieldsContext, type FieldsOfSection, useFields } from '../designer/edit/fields-context.ts'
-import { PictureField } from '../designer/edit/picture-field.tsx'
-import type { ContentsField } from './contents-form.ts'
+import type { FormField } from '../../../sections/form.ts'
+import { type FieldProps, FieldsContext, type FieldsOfSection, useFields } from './fields-context.ts'
 import { OrderedList } from './ordered-list.tsx'
+import { PictureField } from './picture-field.tsx'
 
-type Field<Kind> = Extract<ContentsField, { kind: Kind }>
+type Field<Kind> = Extract<FormField, { kind: Kind }>
 
 /** A list of texts: paragraphs, points. */
 export function TextsField({ field, path, label, hint, value, problem }: FieldProps & { field: Field<'texts'> }) {
-  const text = useTranslations('branded.texts')
+  const text = useTranslations('designer.edit.texts')
   const { problems, onChange } = useFields()
   const texts = Array.isArray(value) ? value.map(String) : []
   const Input = field.isLong ? Textarea : TextInput
@@ -45,7 +45,7 @@ interface StoredPicture {
 
 /** Pictures in order, each with its description, and a slot at the end to add another. */
 export function PicturesField({ field, path, label, hint, value, problem }: FieldProps & { field: Field<'pictures'> }) {
-  const text = useTranslations('branded.pictures')
+  const text = useTranslations('designer.edit.pictures')
   const fields = useFields()
   const pictures = Array.isArray(value) ? (value as StoredPicture[]) : []
   const onItems = (next: readonly StoredPicture[]) => fields.onChange(path, next)

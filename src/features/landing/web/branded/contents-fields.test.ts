@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type FormField, formFields } from '../../sections/form.ts'
 import { VARIANT_NAMES, variantDataOf } from '../../variants/data.ts'
 import { valueAt } from '../designer/model/edits.ts'
-import { type ContentsField, contentsForm } from './contents-form.ts'
 import { brandedFieldMessages, brandedMessages } from './messages.ts'
 
-const flat = (fields: readonly ContentsField[]): ContentsField[] =>
+/** The groups of a page's form: the path of the object they belong to, and its fields. */
+const contentsForm = (schema: z.ZodType) =>
+  formFields(schema).map((field) =>
+    field.kind === 'group' ? { ...field, at: field.name } : { name: field.name, at: '', fields: [field] },
+  )
+
+const flat = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? flat(field.fields) : [])])
 
 describe.each(VARIANT_NAMES)('the form of %s', (name) => {
@@ -26,10 +33,9 @@ describe.each(VARIANT_NAMES)('the form of %s', (name) => {
     for (const group of form) {
       expect(brandedMessages.groups).toHaveProperty(group.name)
       for (const field of group.fields)
-        if (field.kind === 'items') expect(brandedMessages.lists).toHaveProperty(group.name)
+        if (field.kind === 'items') expect(brandedFieldMessages.lists).toHaveProperty(group.name)
       for (const field of flat(group.fields)) {
-        if (field.kind === 'group') expect(brandedMessages.groups).toHaveProperty(field.name)
-        else if (field.kind !== 'items') expect(brandedFieldMessages.fields).toHaveProperty(field.name)
+        if (field.kind !== 'items') expect(brandedFieldMessages.fields).toHaveProperty(field.name)
         if (field.kind === 'choice')
           expect(Object.keys(valueAt(brandedFieldMessages.choices, field.name) as object)).toEqual(field.choices)
       }
@@ -90,7 +96,7 @@ describe.each(VARIANT_NAMES)('the form of %s', (name) => {
   })
 })
 
-const textsOf = (fields: readonly ContentsField[]) =>
+const textsOf = (fields: readonly FormField[]) =>
   fields.flatMap(({ kind, name }) => (kind === 'text' || kind === 'longText' ? [name] : []))
 
 test('each kind of field is derived from its schema: pictures, slideshows, addresses, prices, points [LAND-28, LAND-29, LAND-34]', () => {

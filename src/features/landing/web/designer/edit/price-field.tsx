@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type FieldProps, useFields } from '../designer/edit/fields-context.ts'
-import { valueAt } from '../designer/model/edits.ts'
+import { valueAt } from '../model/edits.ts'
+import { type FieldProps, useFields } from './fields-context.ts'
 import { digitsOf, formatAmount, parseAmount } from './price.ts'
 
 /** A price in major units, in the currency of the nearest `currency` field (LAND-28). */

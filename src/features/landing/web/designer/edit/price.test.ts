@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantDataOf } from '../../variants/data.ts'
+import { variantDataOf } from '../../../variants/data.ts'
 import { digitsOf, formatAmount, parseAmount } from './price.ts'
 
 test('a price is entered in major units and stored in minor units of its currency [LAND-28]', () => {
