@@ -34,6 +34,13 @@ describe('the request of a call', () => {
     expect(request.body).toBe('{"name":"Tern"}')
   })
 
+  test('what a query cannot carry is the body of a deletion too [INS-B2]', () => {
+    const remove = (input: object) => requestOf({ method: 'DELETE', path: '/boats/{id}' }, { id: '7', ...input }, {})
+    const [address, request] = remove({ seen: { screen: 's1', savedAt: null } })
+    expect([address, request.body]).toEqual(['/api/boats/7', '{"seen":{"screen":"s1","savedAt":null}}'])
+    expect(remove({ list: 'docks' })[0]).toBe('/api/boats/7?list=docks')
+  })
+
   test('while the page closes, a small body is sent with keepalive and a large one without [DES-B1]', () => {
     const sent = (name: string, leaving: boolean) =>
       requestOf(routeOf('change'), { id: '1', name }, { leaving })[1].keepalive ?? false

@@ -113,12 +113,15 @@ export function requestOf(route: Route, input: Record<string, unknown>, options:
   const headers: Record<string, string> = { accept: 'application/json' }
   const request: RequestInit = { method, headers, credentials: 'same-origin', signal: withTimeout(options.signal) }
   if (route.successStatus === 201) headers['idempotency-key'] = options.key ?? newId()
-  if (method === 'GET' || method === 'DELETE') return [`/api${path}${queryOf(rest)}`, request]
+  if (method === 'GET' || (method === 'DELETE' && isFlat(rest))) return [`/api${path}${queryOf(rest)}`, request]
   headers['content-type'] = 'application/json'
   const body = JSON.stringify(rest)
   const keepalive = options.leaving === true && new Blob([body]).size < MAX_KEEPALIVE_BYTES
   return [`/api${path}`, { ...request, body, ...(keepalive ? { keepalive } : {}) }]
 }
+
+/** Whether a query can carry the input. */
+const isFlat = (input: Record<string, unknown>) => Object.values(input).every((value) => typeof value !== 'object')
 
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
