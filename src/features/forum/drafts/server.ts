@@ -1,9 +1,9 @@
 import { Problem } from '#base/problem.ts'
 import { picturesIn } from '#base/rich-text.ts'
 import { type Call, mount } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
 import { isId } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { workingCopies } from '#platform/server/working-copies.ts'
 import { itemGone, reachableItem } from '../care/item.ts'
 import { ownPictures } from '../pictures/attach.ts'
 import { MAX_PICTURES } from '../pictures/contract.ts'
@@ -12,10 +12,12 @@ import { type Draft, type DraftContents, draftsContract } from './contract.ts'
 /** Size limit of a draft in bytes: the largest post with its formatting. */
 const MAX_BYTES = 400_000
 
+const copies = workingCopies('forum_draft', 'place')
+
 /** The viewer's draft; refused if they can no longer see the thread (FOR-B4). */
 async function readDraft(call: Call, { draftKey }: { draftKey: string }) {
   await reachableThreadId(call, draftKey)
-  const row = await call.database.one(ownDraft(call, draftKey).select(['contents', 'kept_at']))
+  const row = await call.database.one(copies.own(draftKey, call.viewer.memberId).select(['contents', 'kept_at']))
   const draft: Draft | null = row ? { draftKey, contents: row.contents, savedAt: row.kept_at.toISOString() } : null
   const files = picturesIn(row?.contents.contentJSON).flatMap(({ fileId }) => (isId(fileId) ? [fileId] : []))
   const owner = {
@@ -34,21 +36,9 @@ async function saveDraft(call: Call, { draftKey, contents }: { draftKey: string;
   const thread_id = await reachableThreadId(call, draftKey)
   const memberId = call.viewer.memberId ?? ''
   await call.change(async (transaction) => {
-    await transaction.run(
-      sql
-        .insertInto('forum_draft')
-        .values({
-          site_id: call.siteId,
-          member_id: memberId,
-          place: draftKey,
-          thread_id,
-          contents: json,
-          kept_at: call.now,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['site_id', 'member_id', 'place']).doUpdateSet({ contents: json, kept_at: call.now }),
-        ),
-    )
+    const columns = { contents: json, kept_at: call.now }
+    const key = { site_id: call.siteId, member_id: memberId, place: draftKey }
+    await copies.save(transaction, { ...key, thread_id, ...columns }, columns)
     await announce(transaction, `draft/${draftKey}`, `member:${memberId}`)
   })
   return { draft: { draftKey, contents, savedAt: call.now.toISOString() } }
@@ -57,16 +47,11 @@ async function saveDraft(call: Call, { draftKey, contents }: { draftKey: string;
 /** Deletes a draft; a no-op if there is none. */
 async function dropDraft(call: Call, { draftKey }: { draftKey: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    const dropped = await transaction.run(
-      sql.deleteFrom('forum_draft').where('member_id', '=', call.viewer.memberId).where('place', '=', draftKey),
-    )
-    if (dropped > 0) await announce(transaction, `draft/${draftKey}`, `member:${call.viewer.memberId}`)
+    if (await copies.discard(transaction, draftKey, call.viewer.memberId))
+      await announce(transaction, `draft/${draftKey}`, `member:${call.viewer.memberId}`)
   })
   return { done: true }
 }
-
-const ownDraft = ({ viewer }: Call, draftKey: string) =>
-  sql.selectFrom('forum_draft').where('member_id', '=', viewer.memberId).where('place', '=', draftKey)
 
 /** The thread of a draft; null for a new thread. Refuses threads the viewer cannot see. */
 async function reachableThreadId({ database, viewer }: Call, draftKey: string): Promise<string | null> {

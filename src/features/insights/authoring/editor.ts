@@ -40,7 +40,7 @@ async function shaped(
   const { memberId, role } = call.viewer
   const [workingCopy, others, author, planner] = await Promise.all([
     ownWorkingCopy(database, id, memberId),
-    otherEditors(database, id, memberId, call.now),
+    otherEditors(database, id, { memberId, now: call.now }),
     nameById(database, row.author_id),
     nameById(database, plan?.planned_by ?? null),
   ])

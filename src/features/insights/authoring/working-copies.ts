@@ -3,6 +3,7 @@ import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { isEditingNews, workingCopies } from '#platform/server/working-copies.ts'
 import type { InsightContents } from '../contents.ts'
 import { announceToEditors } from '../publishing/announcements.ts'
 import { lockOwn } from './access.ts'
@@ -10,11 +11,8 @@ import { unfinishedContents } from './check-contents.ts'
 import type { AuthoredInsight, Seen } from './contract.ts'
 import { changedOnOtherScreen } from './problems.ts'
 
-/** Whoever saved within this time counts as editing the insight. */
-const ACTIVE_WITHIN_MS = 5 * 60_000
-/** How often others are told that somebody is still editing. */
-const ANNOUNCE_EVERY_MS = 60_000
-const MAX_EDITORS_SHOWN = 20
+const copies = workingCopies('insight_working_copy', 'insight_id')
+export const deleteWorkingCopy = copies.discard
 
 /**
  * Saves the viewer's unpublished changes, however incomplete (INS-B2). One per person and insight, hidden from others;
@@ -40,8 +38,7 @@ export async function saveWorkingCopy(
     const savedAt = call.now
     const copy = { contents: savable, stashed, basedOn: input.basedOn, savedAt, screen }
     await writeWorkingCopy(transaction, input.id, memberId, copy)
-    const isNews =
-      !before || before.screen !== screen || savedAt.getTime() - before.kept_at.getTime() > ANNOUNCE_EVERY_MS
+    const isNews = before?.screen !== screen || isEditingNews(before, savedAt)
     const isAlone = insight.state === 'draft' && !insight.plan
     if (isNews && isAlone) await announce(transaction, 'authoring', `member:${memberId}`)
     else if (isNews) await announceToEditors(transaction, insight)
@@ -51,7 +48,7 @@ export async function saveWorkingCopy(
 
 /** Throws if this would overwrite a copy saved on another of the person's screens; gives the current working copy. */
 export async function refuseUnseen(transaction: SiteDatabase, insightId: string, memberId: string | null, seen: Seen) {
-  const copy = await transaction.one(own(insightId, memberId).select(['kept_at', 'screen']))
+  const copy = await transaction.one(copies.own(insightId, memberId).select(['kept_at', 'screen']))
   // A screen has always seen its own copy, even if the response to its last call was lost.
   const isSeen = !seen || copy?.screen === seen.screen || copy?.kept_at.toISOString() === seen.savedAt
   if (copy && !isSeen) throw changedOnOtherScreen()
@@ -63,19 +60,10 @@ export async function dropWorkingCopy(call: Call, { id, seen }: { id: string; se
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
     await refuseUnseen(transaction, id, call.viewer.memberId, seen)
-    await deleteWorkingCopy(transaction, id, call.viewer.memberId)
+    await copies.discard(transaction, id, call.viewer.memberId)
     await announceToEditors(transaction, insight)
     return { done: true as const }
   })
-}
-
-export async function deleteWorkingCopy(transaction: SiteDatabase, insightId: string, memberId: string | null) {
-  await transaction.run(
-    sql
-      .deleteFrom('insight_working_copy')
-      .where('insight_id', '=', insightId)
-      .where('member_id', '=', memberId ?? ''),
-  )
 }
 
 export async function writeWorkingCopy(
@@ -100,18 +88,10 @@ export async function writeWorkingCopy(
   const columns = { contents: JSON.stringify(contents), based_on: basedOn, kept_at: savedAt, screen }
   const stashColumn = stashed === undefined ? {} : { set_aside: stashed && JSON.stringify(stashed) }
   const newStash = stashed === undefined ? raw.ref('insight_working_copy.set_aside') : raw.ref('excluded.set_aside')
-  await transaction.run(
-    sql
-      .insertInto('insight_working_copy')
-      .values({ site_id: transaction.siteId, insight_id: insightId, member_id: memberId, ...columns, ...stashColumn })
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'insight_id', 'member_id']).doUpdateSet({
-          ...columns,
-          // A stash that equals the contents is dropped.
-          set_aside: raw`nullif(${newStash}, excluded.contents)`,
-        }),
-      ),
-  )
+  const key = { site_id: transaction.siteId, insight_id: insightId, member_id: memberId }
+  // A stash that equals the contents is dropped.
+  const replacing = { ...columns, set_aside: raw<string | null>`nullif(${newStash}, excluded.contents)` }
+  await copies.save(transaction, { ...key, ...columns, ...stashColumn }, replacing)
 }
 
 /** Gives contents to these people as their working copy, or stashes them beside one with different contents. */
@@ -169,7 +149,7 @@ export async function ownWorkingCopy(
   memberId: string | null,
 ): Promise<AuthoredInsight['workingCopy']> {
   const row = await database.one(
-    own(insightId, memberId).select(['contents', 'based_on', 'kept_at', 'screen', 'set_aside']),
+    copies.own(insightId, memberId).select(['contents', 'based_on', 'kept_at', 'screen', 'set_aside']),
   )
   if (!row) return null
   const { contents, based_on, kept_at, screen, set_aside } = row
@@ -177,34 +157,8 @@ export async function ownWorkingCopy(
 }
 
 /** Others who are editing the insight, the latest first. */
-export async function otherEditors(
+export const otherEditors = (
   database: SiteDatabase,
   insightId: string,
-  memberId: string | null,
-  now: Date,
-): Promise<AuthoredInsight['others']> {
-  const rows = await database.many(
-    sql
-      .selectFrom('insight_working_copy')
-      .select(['member_id', 'kept_at'])
-      .where('insight_id', '=', insightId)
-      .where('member_id', '<>', memberId ?? '')
-      .where('kept_at', '>', new Date(now.getTime() - ACTIVE_WITHIN_MS))
-      .orderBy('kept_at', 'desc')
-      .limit(MAX_EDITORS_SHOWN),
-  )
-  const names = await namesById(
-    database,
-    rows.map((row) => row.member_id),
-  )
-  return rows.map((row) => ({
-    name: names.get(row.member_id) ?? '',
-    savedAt: row.kept_at.toISOString(),
-  }))
-}
-
-const own = (insightId: string, memberId: string | null) =>
-  sql
-    .selectFrom('insight_working_copy')
-    .where('insight_id', '=', insightId)
-    .where('member_id', '=', memberId ?? '')
+  { memberId, now }: { memberId: string | null; now: Date },
+) => copies.otherEditors(database, insightId, { memberId, now, namesOf: namesById })

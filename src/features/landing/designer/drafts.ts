@@ -12,7 +12,7 @@ import type { Draft, DraftSummary, LandingTab, TEMPLATES } from '../contract.ts'
 import { checkDesign } from './check-design.ts'
 import { draftChanged, draftNotFound, tooManyDrafts } from './errors.ts'
 import { templates } from './templates.ts'
-import { deleteWorkingCopy, otherEditors, ownWorkingCopy } from './working-copies.ts'
+import { deleteWorkingCopy, editing } from './working-copies.ts'
 
 const MAX_DRAFTS = 500
 const NAME_LENGTH = 120
@@ -163,12 +163,11 @@ async function draftOf(call: Call, database: SiteDatabase, key: string): Promise
       .where('id', '=', key),
   )
   if (!row) throw draftNotFound()
-  const [names, workingCopy, others] = await Promise.all([
+  const [names, copies] = await Promise.all([
     namesById(database, [row.updated_by]),
-    ownWorkingCopy(database, key, call.viewer.memberId),
-    otherEditors(database, key, call.viewer.memberId, call.now),
+    editing(database, key, { memberId: call.viewer.memberId, now: call.now }),
   ])
-  return { ...summaryOf(row, names), tabs: row.tabs, workingCopy, others }
+  return { ...summaryOf(row, names), tabs: row.tabs, ...copies }
 }
 
 async function saveConflict(database: SiteDatabase, key: string) {
