@@ -139,7 +139,6 @@ function useTyped(target: ComposerTarget, first: JSONContent | undefined) {
   const clearSent = () => {
     setTyped(undefined)
     unsentTexts.set(name, undefined)
-    extras.onSent?.()
   }
   return { typed, type, clear: () => type(undefined), clearSent, extras }
 }

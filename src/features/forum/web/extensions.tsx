@@ -29,19 +29,16 @@ export interface ComposerExtras {
   draft?: JSONContent
   /** Runs on every change of the text, with undefined once it is cleared. */
   onText?: (text: JSONContent | undefined) => void
-  /** Runs when the text is sent, before the response. */
-  onSent?: () => void
 }
 
 /** The additions of a composer; a hook, called on every render. */
 export function useComposerExtras(target: ComposerTarget): ComposerExtras {
   const draftKey = draftKeyOf(target)
-  const { draft, state, onContents, onSent } = useDraft(draftKey)
+  const { draft, state, onContents } = useDraft(draftKey)
   const text = draft?.contentJSON as JSONContent | undefined
   return {
     ...(text ? { draft: text } : {}),
     onText: (contentJSON) => onContents(contentJSON && { contentJSON }),
-    onSent,
     below: draftKey !== null && <DraftState state={state} />,
   }
 }

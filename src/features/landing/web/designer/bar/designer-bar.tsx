@@ -10,6 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { isFailing } from '#platform/web/editing/autosaver.ts'
 import { ArrivalHeading } from '#ui/page.tsx'
 import type { DesignEditor } from '../use-design-editor.ts'
 import type { ViewState, Width } from '../use-view-state.ts'
@@ -139,10 +140,10 @@ function SaveStatus({ editor }: { editor: DesignEditor }) {
   // A picture without a description is not part of what is saved, so 'saved' would mislead.
   const pendingNote = editor.pendingPictureSection !== undefined && <strong>{text('pictureNotAdded')}</strong>
   if (!editor.unsaved) return <p className={styles.saveStatus}>{pendingNote || text('allSaved')}</p>
-  const saveState = editor.autosaveOverdue
+  const { state, savedAt } = editor.autosaved
+  const saveState = isFailing(state)
     ? text('notAutosaved')
-    : editor.autosavedAt &&
-      text('autosaved', { time: format.dateTime(new Date(editor.autosavedAt), { timeStyle: 'short' }) })
+    : savedAt && text('autosaved', { time: format.dateTime(new Date(savedAt), { timeStyle: 'short' }) })
   return (
     <p className={styles.saveStatus} title={text('autosaveHint')}>
       <strong>{text('unsaved')}</strong>
