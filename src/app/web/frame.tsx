@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
@@ -8,7 +8,7 @@ import { useSite } from '#features/site/web.tsx'
 import { useLive } from '#platform/web/live.ts'
 import type { RawSearch, WebRoute } from '#platform/web/manifest.ts'
 import { asProblem } from '#platform/web/problem.ts'
-import { parseSearch, samePath, searchText } from '#platform/web/routing.tsx'
+import { parseSearch, samePath, searchText, targetOf, useNavigate } from '#platform/web/routing.tsx'
 import { useSession, type Viewer } from '#platform/web/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -76,9 +76,7 @@ function Gated({ web, viewer, address }: { web: WebRoute; viewer: Viewer; addres
     if (access.action === 'leave') window.location.replace('/')
   }, [access.action])
   useEffect(() => {
-    if (!target) return
-    const { path, search } = splitAddress(target)
-    void navigate({ to: path, search: search as never, replace: true })
+    if (target) void navigate({ ...targetOf(target), replace: true })
   }, [target, navigate])
 
   if (access.action !== 'allow') return <Loading whole />

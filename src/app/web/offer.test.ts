@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SWITCH_NAMES, type SwitchName, switchesOf } from '#base/switches.ts'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
+import type { PlainPath } from '#platform/web/pages.ts'
 import { catalogues } from './catalogues.ts'
 import { manifests } from './features.ts'
 import { isOffered, offerOf, routesOf } from './offer.ts'
@@ -68,24 +69,25 @@ describe('the side menu', () => {
 
 describe('what features bring', () => {
   const Nothing = () => null
+  const path = (text: string) => text as PlainPath
   const late: FeatureManifest = {
     name: 'late',
     messages: {},
     switch: 'shop',
-    routes: [{ path: '/Thing', admits: 'members', frame: 'shell', page: Nothing }],
-    menu: [{ section: 'thing', label: 'late.thing', to: '/thing', icon: Nothing, order: 2, menu: 'portal' }],
+    routes: [{ path: path('/Thing'), admits: 'members', frame: 'shell', page: Nothing }],
+    menu: [{ section: 'thing', label: 'late.thing', to: path('/thing'), icon: Nothing, order: 2, menu: 'portal' }],
     cards: [
       { name: 'second', order: 2, area: 'side', card: Nothing },
       { name: 'first', order: 1, area: 'wide', switch: 'audio', card: Nothing },
     ],
     widgets: [{ name: 'basket', order: 1, widget: Nothing }],
-    shortcuts: [{ keys: 'g t', label: 'late.thing', to: '/thing' }],
+    shortcuts: [{ keys: 'g t', label: 'late.thing', to: path('/thing') }],
   }
   const shell: FeatureManifest = {
     name: 'shell',
     messages: {},
-    routes: [{ path: '/thing', admits: 'admins', frame: 'shell', page: Nothing }],
-    menu: [{ section: 'thing', label: 'shell.thing', to: '/thing', icon: Nothing, order: 1, menu: 'portal' }],
+    routes: [{ path: path('/thing'), admits: 'admins', frame: 'shell', page: Nothing }],
+    menu: [{ section: 'thing', label: 'shell.thing', to: path('/thing'), icon: Nothing, order: 1, menu: 'portal' }],
   }
 
   test('cards, header widgets, entries and shortcuts go with the switch of their manifest, or their own [TEN-08]', () => {

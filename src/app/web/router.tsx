@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { WebRoute } from '#platform/web/manifest.ts'
+import type { PagePath, PlainPath } from '#platform/web/pages.ts'
 import { parseSearch, searchText } from '#platform/web/search-text.ts'
 import { Loading } from '#ui/loading.tsx'
 import { manifests } from './features.ts'
@@ -57,7 +58,7 @@ function allRoutes(): WebRoute[] {
   return opening ? [...offered, { ...opening, path: DEFAULT_PATH }] : offered
 }
 
-function redirectRoute(path: string, to: string) {
+function redirectRoute(path: PagePath, to: PlainPath) {
   return createRoute({
     getParentRoute: () => root,
     path,

@@ -5,6 +5,17 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { shellMessages } from './messages.ts'
 import { PreparedPage } from './pages/prepared-page.tsx'
 
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/config': NoSearch
+    '/dash/$section': NoSearch
+    '/calendar': NoSearch
+    '/university': NoSearch
+    '/myaccount': Pages['/insights']
+    '/Admin': NoSearch
+  }
+}
+
 /**
  * Sections of the portal, in menu order (SHELL-03, SHELL-08), that may not have a feature yet. Each leads to a placeholder
  * page until a feature defines the same path and menu entry.

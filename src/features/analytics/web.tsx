@@ -3,6 +3,12 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { analyticsManifestMessages } from './messages.ts'
 
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/dashboard': NoSearch
+  }
+}
+
 /** The page log and the error log, each in a chunk of its own that is loaded when there is something to record. */
 export const pageLog = () => import('./web/page-log.ts')
 export const errorLog = () => import('./web/error-log.ts')

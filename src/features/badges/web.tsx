@@ -2,7 +2,14 @@ import { IconAward } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { BadgesSearch } from './web/editor/badges-page.tsx'
 import { badgesManifestMessages } from './web/messages.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/badges': BadgesSearch
+  }
+}
 
 /** All ten badges, earned and locked, for the gallery. */
 export const BadgeSamples = lazyPage(() => import('./web/badge-samples.tsx'), 'BadgeSamples')

@@ -2,8 +2,15 @@ import { IconHelpCircle, IconMessages } from '@tabler/icons-react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { ForumSearch } from './web/forum-search.ts'
 import { forumManifestMessages } from './web/messages.ts'
 import { questionsPart } from './web/questions/manifest.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/forum': ForumSearch
+  }
+}
 
 export { moderationManifest } from './web/moderation/manifest.ts'
 

@@ -1,7 +1,25 @@
 import { IconBook2, IconMovie } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { FeedSearch } from './feed/filters.ts'
+import type { ListAddress } from './web/authoring/list/list-filters.ts'
 import { insightsManifestMessages } from './web/messages.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/insights': FeedSearch
+    '/InsightPage/$insightKey': NoSearch
+    '/my-films': ListAddress
+    '/films': NoSearch
+    '/dash/insights': ListAddress
+  }
+  interface HomeSearch {
+    /** All front-page insights instead of the newest. */
+    front?: 'all' | undefined
+    /** Id of the open front-page insight. */
+    insight?: string | undefined
+  }
+}
 
 export { Player } from './web/player/player.tsx'
 

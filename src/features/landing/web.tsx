@@ -2,7 +2,15 @@ import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { DesignerSearch } from './web/designer/designer-page.tsx'
 import { designerManifestMessages } from './web/messages.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash': DesignerSearch
+    '/dash/front-page/$variant': NoSearch
+  }
+}
 
 /**
  * The front-page designer, the first section of the back office (DES-01), and the editor for the contents of the

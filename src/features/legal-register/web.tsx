@@ -4,6 +4,13 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { itemsPart } from './web/items/manifest.ts'
 import { legalManifestMessages } from './web/messages.ts'
 import { reviewPart } from './web/review/manifest.ts'
+import type { RegisterSearch, ViewSearch } from './web/search.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/legal-register': RegisterSearch & ViewSearch
+  }
+}
 
 /**
  * Manifest of the legal register: what applies to a member's organisation, and whether it complies (LEG-01). Visitors who follow a

@@ -2,6 +2,23 @@ import { IconUsers } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { membersManifestMessages } from './web/messages.ts'
+import type { ProfileSearch } from './web/profile/profile-search.ts'
+import type { LoginSearch } from './web/sign-in/login-search.ts'
+import type { UsersSearch } from './web/users/admin-users-page.tsx'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/login': LoginSearch
+    '/auth/$token': NoSearch
+    '/account': NoSearch
+    '/NewUser': NoSearch
+    '/ExpiredUser': NoSearch
+    '/profile': ProfileSearch
+    '/Profile/$displayName': NoSearch
+    '/dangerzone': NoSearch
+    '/dash/users': UsersSearch
+  }
+}
 
 export { AccountHints } from './web/account/account-hints.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'

@@ -1,8 +1,17 @@
 import { IconAdjustments, IconListDetails } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { FeatureManifest, WebRoute } from '#platform/web/manifest.ts'
+import type { PlainPath } from '#platform/web/pages.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { siteMessages } from './messages.ts'
+import type { SetupSearch } from './web/setup/setup-page.tsx'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/setup': SetupSearch
+    '/Categories': SetupSearch
+  }
+}
 
 /** A configuration list embedded in another feature's page; in a chunk of its own. */
 export const ManagedList = lazy(async () => ({ default: (await import('./web/setup/managed-list.tsx')).ManagedList }))
@@ -20,7 +29,7 @@ type Part =
   | 'SignInRules'
 const settings = (name: Part) => lazyPage(() => import('./web/settings.ts'), name)
 
-const setup = (path: string): WebRoute => ({
+const setup = (path: PlainPath): WebRoute => ({
   path,
   admits: 'admins',
   frame: 'shell',

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveTopic } from '#base/live-topics.ts'
 import type { SwitchName } from '#base/switches.ts'
+import type { PagePath, PlainPath } from './pages.ts'
 import type { Catalogue } from './texts.tsx'
 
 /** Who may open a page; the portal redirects everybody else (ACC-26, ACC-27), and the server refuses them anyway. */
@@ -21,8 +22,8 @@ export type Admits =
 export type RawSearch = Record<string, string | string[] | undefined>
 
 export interface WebRoute {
-  /** Path pattern; `$name` is a parameter. Case-insensitive (SHELL-02). */
-  path: string
+  /** Path pattern, declared in `Pages`. Case-insensitive (SHELL-02). */
+  path: PagePath
   admits: Admits
   /** Inside the shell with menu and top bar, or on its own. */
   frame: 'shell' | 'bare'
@@ -43,7 +44,7 @@ export interface MenuEntry {
   section: string
   /** Key of its label: `feature.menu.library`. */
   label: string
-  to: string
+  to: PlainPath
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   /** Sort order, ascending (SHELL-08); on the dashboard ten times the position in the ledger (ADM-02). */
   order: number
@@ -133,7 +134,7 @@ export type Shortcut = {
   label: string
   switch?: SwitchName
 } & (
-  | { to: string }
+  | { to: PlainPath }
   /** Works only while the page has a match for this selector: `{ focus: '[type=search]' }`. */
   | { focus: string }
 )

@@ -1,15 +1,20 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
-import { createLink, lazyRouteComponent, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import {
-  type AnchorHTMLAttributes,
-  type ComponentType,
-  type ForwardedRef,
-  forwardRef,
-  type ReactNode,
-  useMemo,
-} from 'react'
+  createLink,
+  lazyRouteComponent,
+  Link as RouterLink,
+  useLocation,
+  useParams,
+  useNavigate as useRouterNavigate,
+} from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, type ComponentType, type ReactNode, type Ref, useCallback, useMemo } from 'react'
 import type { RawSearch, WebPage } from './manifest.ts'
+import type { PageState, PageTarget, PathParameter, PlainPath } from './pages.ts'
 import { parseSearch, searchText } from './search-text.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends PageState {}
+}
 
 /**
  * A page in a chunk of its own, loaded on the first visit or when a link to it is hovered. If the chunk exports
@@ -37,41 +42,77 @@ interface Preparing {
  */
 export function useSearchOf<Search extends object>(read: (raw: RawSearch) => Search) {
   const { searchStr } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useRouterNavigate()
   const search = useMemo(() => read(parseSearch(searchStr)), [read, searchStr])
-  const change = (parts: Partial<Search>, options: { replace?: boolean; skipLeaveGuard?: boolean } = {}) =>
-    navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, ...parts }) as never,
-      replace: options.replace ?? false,
-      ignoreBlocker: options.skipLeaveGuard ?? false,
-      resetScroll: false,
-    })
+  const change = (changes: Partial<Search>, options: { replace?: boolean; skipLeaveGuard?: boolean } = {}) =>
+    navigate(
+      routerTarget({
+        to: '.',
+        changes,
+        replace: options.replace ?? false,
+        ignoreBlocker: options.skipLeaveGuard ?? false,
+        resetScroll: false,
+      }),
+    )
   return [search, change] as const
 }
 
+/** Navigates to a page. */
+export function useNavigate(): (target: PageTarget) => Promise<void> {
+  const navigate = useRouterNavigate()
+  return useCallback((target) => navigate(routerTarget(target)), [navigate])
+}
+
+/** Path and search of the current URL. */
+export function useAddress(): string {
+  return useLocation({ select: ({ href }) => href })
+}
+
+/** State of the current history entry. */
+export function usePageState(): PageState {
+  return useLocation({ select: ({ state }) => state })
+}
+
 /** Whether the URL still has this path; a page stays mounted for a moment after its URL has changed. */
-export function useIsCurrentPath(path: string): boolean {
+export function useIsCurrentPath(path: PlainPath): boolean {
   return useLocation({ select: ({ pathname }) => pathname === path })
 }
 
 /** A path parameter: `usePathPart('insightKey')`. */
-export function usePathPart(name: string): string {
+export function usePathPart(name: PathParameter): string {
   const parts = useParams({ strict: false }) as Record<string, string | undefined>
   return parts[name] ?? ''
 }
 
-type LinkProps = AnchorProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps | 'href'>
+type LinkProps = PageTarget &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+    ref?: Ref<HTMLAnchorElement> | undefined
+    activeProps?: object
+  }
 
 /** A link to a portal page, styled as a link. */
-export const Link = createLink(
-  forwardRef(function PortalLink(props: LinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
-    return <Anchor ref={ref} {...props} />
-  }),
-)
+export function Link(props: LinkProps & AnchorProps) {
+  return <StyledLink {...routerTarget(props)} />
+}
+
+const StyledLink = createLink((props: AnchorProps) => <Anchor {...props} />)
 
 /** A link to a portal page without styles of its own. */
-export { Link as PlainLink } from '@tanstack/react-router'
+export function PlainLink(props: LinkProps) {
+  return <RouterLink {...routerTarget(props)} />
+}
+
+/** A target in the router's terms. The router does not know the features' pages; `PageTarget` has checked the target. */
+function routerTarget<Target extends { to: string; changes?: object | undefined }>(target: Target): { to: string } {
+  const { changes, ...others } = target
+  return changes ? { ...others, search: (current: object) => ({ ...current, ...changes }) } : others
+}
+
+/** The target of an address that came as text (a notification, a redirect); nothing checks that there is such a page. */
+export function targetOf(address: string): PageTarget {
+  const { pathname, search } = new URL(address, window.location.origin)
+  return { to: pathname, search: parseSearch(search) } as unknown as PageTarget
+}
 
 /** A same-site path from an untrusted URL, else '/'; prevents open redirects. */
 export function samePath(next: unknown): string {

@@ -5,6 +5,7 @@ import { shownName } from '#base/names.ts'
 import { OwnAvatar } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/manifest.ts'
+import type { PlainPath } from '#platform/web/pages.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { Viewer } from '#platform/web/session.ts'
 import { leave } from '../leave.ts'
@@ -53,7 +54,7 @@ interface Entry {
   icon: MenuEntry['icon']
 }
 
-function MenuLinkItem({ to, label, icon: Icon, onGo }: Entry & { to: string; onGo: () => void }) {
+function MenuLinkItem({ to, label, icon: Icon, onGo }: Entry & { to: PlainPath; onGo: () => void }) {
   const go = () => {
     onGo()
     // The new page's heading takes the focus.

@@ -51,4 +51,4 @@ export function SideMenu({ menu, section, inDrawer = false, onGo, children }: Pr
 }
 
 /** Above the menu, not part of it: the ledger's list of entries begins with My films. */
-const HOME = { section: 'home', label: 'shell.home.title', to: '/home', icon: IconHome }
+const HOME = { section: 'home', label: 'shell.home.title', to: '/home', icon: IconHome } as const

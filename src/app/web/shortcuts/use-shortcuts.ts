@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Shortcut } from '#platform/web/manifest.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
 import type { Viewer } from '#platform/web/session.ts'
 import { useOffer } from '../use-offer.ts'
 import { useThemeSwitch } from '../use-theme-switch.ts'

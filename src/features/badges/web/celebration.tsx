@@ -76,7 +76,7 @@ function CelebrationCard({ badges, onClose }: { badges: readonly Badge[]; onClos
             </div>
           </div>
         ))}
-        <Link to="/profile" search={{ open: last?.type } as never} className={styles.link} onClick={onClose}>
+        <Link to="/profile" search={{ open: last?.type }} className={styles.link} onClick={onClose}>
           {text('seeBadges')}
         </Link>
       </div>

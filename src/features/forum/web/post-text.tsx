@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { targetOf, useNavigate } from '#platform/web/routing.tsx'
 import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
 
 /** The text of a thread or post; mentions link to profiles by client-side navigation. */
@@ -12,7 +12,7 @@ export function PostText({ html, className }: { html: string; className: string 
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
-    void navigate({ to: new URL(link.href).pathname })
+    void navigate(targetOf(link.href))
   })
   useEffect(() => {
     element?.addEventListener('click', follow)

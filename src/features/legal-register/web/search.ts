@@ -39,6 +39,11 @@ export interface RegisterSearch {
   sort?: 'due' | undefined
 }
 
+/** The item in the modal, by its key. */
+export interface ViewSearch {
+  view?: string | undefined
+}
+
 export const MAX_QUERY_LENGTH = 200
 const MAX_CHOICE_LENGTH = 120
 const MAX_CHOICES = 100

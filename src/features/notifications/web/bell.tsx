@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useAddress } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import styles from './bell.module.css'
 import { bellMessages } from './page-messages.ts'
@@ -16,7 +16,7 @@ const Popover = lazyPart(() => import('./popover.tsx'), 'NotificationsPopover')
 export const Bell = withTexts({ notifications: bellMessages }, function Bell() {
   const text = useTranslations('notifications')
   const { data: unread = 0 } = useQuery(unreadQuery)
-  const { href } = useLocation()
+  const href = useAddress()
   // The popover belongs to the page it was opened on and closes on navigation.
   const [openedAt, setOpenedAt] = useState<string>()
   const opened = openedAt === href

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAward, IconBell, IconBook2, IconMessageReply } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { samePath } from '#platform/web/routing.tsx'
+import { samePath, targetOf, useNavigate } from '#platform/web/routing.tsx'
 import type { Notification } from '../contract.ts'
 import styles from './notification-row.module.css'
 import type { ListName } from './queries.ts'
@@ -77,7 +76,7 @@ function TitleLink({
   onNavigate: () => void
   children: string
 }) {
-  const { history } = useRouter()
+  const navigate = useNavigate()
   if (url === null) return children
   const path = samePath(url)
   const onClick = (event: MouseEvent) => {
@@ -87,7 +86,7 @@ function TitleLink({
     event.preventDefault()
     // So that the heading of the next page can take the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    history.push(path)
+    void navigate(targetOf(path))
   }
   return (
     <a href={path} className={styles.link} onClick={onClick}>

@@ -61,4 +61,8 @@ export const NotificationsPage = withTexts({ notifications: notificationsMessage
 export const prepare = (search: string) =>
   queryClient.prefetchInfiniteQuery(notificationsQuery(search.includes('show=archive') ? 'archive' : 'active'))
 
-const readSearch = ({ show }: RawSearch): { show?: 'archive' | undefined } => (show === 'archive' ? { show } : {})
+export interface NotificationsSearch {
+  show?: 'archive' | undefined
+}
+
+const readSearch = ({ show }: RawSearch): NotificationsSearch => (show === 'archive' ? { show } : {})

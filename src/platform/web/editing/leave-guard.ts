@@ -1,6 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { confirm, prepareToConfirm } from '../confirm.tsx'
+import type { PlainPath } from '../pages.ts'
 
 interface Question {
   title: string
@@ -36,7 +37,7 @@ const partOf = ({ search }: { search: object }, part: string | undefined) =>
   part === undefined ? undefined : (search as Record<string, unknown>)[part]
 
 /** Goes back to the previous page, or to `fallback` when the user came directly to this one. */
-export function useGoBack(fallback = '/myaccount'): () => void {
+export function useGoBack(fallback: PlainPath = '/myaccount'): () => void {
   const router = useRouter()
   return () => {
     if (router.history.canGoBack()) router.history.back()

@@ -97,13 +97,13 @@ function SkeletonRow({ level }: { level: number }) {
   )
 }
 
-interface PageSearch {
+export interface BadgesSearch {
   type: BadgeType
   level: number | undefined
 }
 
 /** The selected type and the open badge, from the URL: `/dash/badges?type=bestAnswers&level=2`. */
-function readSearch({ type, level }: RawSearch): PageSearch {
+function readSearch({ type, level }: RawSearch): BadgesSearch {
   return {
     type: BADGE_TYPES.find((each) => each === type) ?? 'questions',
     level: LEVELS.find((each) => String(each) === level),

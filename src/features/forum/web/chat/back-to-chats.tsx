@@ -7,7 +7,7 @@ import styles from './open-room.module.css'
 export function BackToChats() {
   const text = useTranslations('chat')
   return (
-    <PlainLink to="/forum/chat" search={{} as never} className={styles.back}>
+    <PlainLink to="/forum/chat" className={styles.back}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text('back')}
     </PlainLink>
   )

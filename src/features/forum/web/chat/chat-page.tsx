@@ -63,6 +63,11 @@ function PageTitle({ title }: { title: string }) {
   return <ArrivalHeading className={styles.title}>{title}</ArrivalHeading>
 }
 
-function readSearch(raw: RawSearch): { room: string | undefined } {
+export interface ChatSearch {
+  /** Id of the open room. */
+  room: string | undefined
+}
+
+function readSearch(raw: RawSearch): ChatSearch {
   return { room: typeof raw.room === 'string' && ID.test(raw.room) ? raw.room.toLowerCase() : undefined }
 }

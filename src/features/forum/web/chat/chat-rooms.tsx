@@ -24,7 +24,7 @@ export function ChatRooms({ open }: { open: string | undefined }) {
       {({ id, chatroomTitle, chatroomDescription, lastPost }) => (
         <PlainLink
           to="/forum/chat"
-          search={{ room: id } as never}
+          search={{ room: id }}
           className={styles.room}
           aria-current={id === open ? 'page' : undefined}
         >

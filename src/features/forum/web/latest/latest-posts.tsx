@@ -49,7 +49,7 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
             </li>
           ))}
       </ol>
-      <PlainLink to="/questions" search={{} as never} className={styles.all}>
+      <PlainLink to="/questions" className={styles.all}>
         {text('all')}
       </PlainLink>
     </section>
@@ -64,7 +64,7 @@ function Entry({ post: { id, threadId, threadTitle, author, created, excerpt } }
         <Time at={created} day />
       </p>
       <h3 className={styles.title}>
-        <PlainLink to="/forum" search={{ key: threadId, answer: id } as never} className={styles.link}>
+        <PlainLink to="/forum" search={{ key: threadId, answer: id }} className={styles.link}>
           {threadTitle}
         </PlainLink>
       </h3>

@@ -29,7 +29,7 @@ export function ThreadRow({ item, isCurrent, onOpen }: Props) {
       <div className={styles.body}>
         <PlainLink
           to="/forum"
-          search={((before: object) => ({ ...before, key: item.id, answer: undefined, ask: undefined })) as never}
+          changes={{ key: item.id, answer: undefined, ask: undefined }}
           className={styles.title}
           aria-current={isCurrent ? 'page' : undefined}
           title={item.title}

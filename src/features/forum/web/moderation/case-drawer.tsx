@@ -75,7 +75,7 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
       {whole.seeAuthor && <RevealAuthor id={postId ?? threadId} />}
       {gone ? <Note>{text('goneMessage')}</Note> : <PostText html={whole.content} className={styles.text} />}
       {!gone && (
-        <Link to="/forum" search={{ key: threadId, ...(postId ? { answer: postId } : {}) } as never}>
+        <Link to="/forum" search={{ key: threadId, answer: postId ?? undefined }}>
           {text('open')}
         </Link>
       )}

@@ -2,6 +2,14 @@ import { IconFlag } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { moderationMenuMessages } from './menu/messages.ts'
+import type { ModerationSearch } from './moderation-page.tsx'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/moderation': ModerationSearch
+    '/forum/decisions/$case': NoSearch
+  }
+}
 
 /** The administrators' queue of reports with the number waiting, and the page on which an author reads a decision (FOR-B3, TEN-09). */
 export const moderationManifest: FeatureManifest = {

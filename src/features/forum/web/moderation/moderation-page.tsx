@@ -19,7 +19,13 @@ import { moderationMessages } from './messages.ts'
 import styles from './moderation-page.module.css'
 import { casesQuery, waitingQuery } from './queries.ts'
 
-const searchOf = (raw: RawSearch): { show: CaseState } => ({
+export interface ModerationSearch {
+  show: CaseState
+  /** Id of the open case. */
+  case?: string | undefined
+}
+
+const searchOf = (raw: RawSearch): ModerationSearch => ({
   show: CASE_STATES.find((state) => state === raw.show) ?? 'open',
 })
 

@@ -10,9 +10,7 @@ export const ChatsButton = withTexts({ questions: questionsMessages }, function 
   const text = useTranslations('questions')
   return (
     <Button
-      component={PlainLink}
-      to="/forum/chat"
-      search={{} as never}
+      renderRoot={(props) => <PlainLink to="/forum/chat" {...props} />}
       variant="default"
       leftSection={<IconMessageCircle size={18} stroke={1.75} aria-hidden />}
     >

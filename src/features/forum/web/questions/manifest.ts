@@ -1,5 +1,14 @@
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { ChatSearch } from '../chat/chat-page.tsx'
+import type { OpenSearch } from './open-search.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/questions': OpenSearch
+    '/forum/chat': ChatSearch
+  }
+}
 
 /** The questions table, the chats, and the latest posts on the home dashboard (SHELL-16, SHELL-25, FOR-38 to FOR-41). */
 export const questionsPart = {

@@ -72,7 +72,7 @@ function Opened({ thread, isAlone, onClose }: { thread: Thread; isAlone: boolean
       <RichText html={thread.content} className={postStyles.text ?? ''} />
       <Answers thread={thread} />
       <p className={styles.links}>
-        <PlainLink to="/forum" search={{ key: thread.id } as never} className={styles.link}>
+        <PlainLink to="/forum" search={{ key: thread.id }} className={styles.link}>
           {text(thread.can.answer ? 'answer' : 'open')}
         </PlainLink>
         <button type="button" className={styles.link} onClick={onClose}>

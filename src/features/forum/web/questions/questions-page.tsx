@@ -46,9 +46,7 @@ function Actions() {
       <GuideButton />
       <ChatsButton />
       <Button
-        component={PlainLink}
-        to="/forum"
-        search={{ ask: true } as never}
+        renderRoot={(props) => <PlainLink to="/forum" search={{ ask: true }} {...props} />}
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
       >
         {text('newThread')}

@@ -14,7 +14,7 @@ export function AboutSubject({ about }: { about: NonNullable<Thread['about']> })
           {about.title} <span className={styles.note}>({text('aboutGone')})</span>
         </>
       ) : (
-        <PlainLink to="/legal-register" search={{ key: about.key } as never} className={styles.link}>
+        <PlainLink to="/legal-register" search={{ key: about.key }} className={styles.link}>
           {about.title}
         </PlainLink>
       )}

@@ -21,11 +21,7 @@ export function Branch({ thread, branch }: Props) {
         <h2 id={ANSWERS_HEAD} tabIndex={-1} className={styles.count}>
           {text('branch')}
         </h2>
-        <PlainLink
-          to="/forum"
-          search={((before: object) => ({ ...before, key: thread.id, answer: undefined })) as never}
-          className={styles.wholeThread}
-        >
+        <PlainLink to="/forum" changes={{ key: thread.id, answer: undefined }} className={styles.wholeThread}>
           {text('whole')}
         </PlainLink>
       </div>

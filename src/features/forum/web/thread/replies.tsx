@@ -52,11 +52,7 @@ export function Replies({ post, thread, level, onTakeBack, renderReply }: Props)
   }
   if (isDeepest && post.comments > 0 && outgoing.length === 0)
     return (
-      <PlainLink
-        to="/forum"
-        search={((before: object) => ({ ...before, key: thread.id, answer: post.id })) as never}
-        className={styles.continue}
-      >
+      <PlainLink to="/forum" changes={{ key: thread.id, answer: post.id }} className={styles.continue}>
         {text('continue')}
       </PlainLink>
     )

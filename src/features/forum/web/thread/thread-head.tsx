@@ -41,11 +41,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         <Byline author={thread.author} created={thread.created} edited={thread.edited} />
         <span className={styles.views}>{text('views', { count: thread.views })}</span>
         {thread.bestAnswer !== null && (
-          <PlainLink
-            to="/forum"
-            search={((before: object) => ({ ...before, key: thread.id, answer: thread.bestAnswer })) as never}
-            className={styles.toBest}
-          >
+          <PlainLink to="/forum" changes={{ key: thread.id, answer: thread.bestAnswer }} className={styles.toBest}>
             {text('toBest')}
           </PlainLink>
         )}

@@ -104,9 +104,7 @@ function Actions() {
     <>
       {audio && (
         <Button
-          component={PlainLink}
-          to="."
-          search={((before: object) => ({ ...before, key: 'mixes', view: undefined })) as never}
+          renderRoot={(props) => <PlainLink to="." changes={{ key: 'mixes', view: undefined }} {...props} />}
           variant="default"
           leftSection={<IconMusic size={18} stroke={1.75} aria-hidden />}
         >
@@ -123,9 +121,7 @@ function NewButton() {
   return (
     <Button
       id={NEW}
-      component={PlainLink}
-      to="."
-      search={((before: object) => ({ ...before, key: 'new', view: undefined })) as never}
+      renderRoot={(props) => <PlainLink to="." changes={{ key: 'new', view: undefined }} {...props} />}
       leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
     >
       {text('new')}

@@ -24,7 +24,8 @@ export function CompactCard({ card }: { card: InsightCard }) {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <PlainLink
-            to={`/InsightPage/${card.id}`}
+            to="/InsightPage/$insightKey"
+            params={{ insightKey: card.id }}
             className={styles.link}
             onPointerEnter={prefetch}
             onFocus={prefetch}

@@ -1,6 +1,7 @@
 import { IconBookmarkFilled, IconPaperclip, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { dialogLink } from '#platform/web/dialog-address.ts'
+import type { PageTarget } from '#platform/web/pages.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { InsightCard as Card } from '../../contract.ts'
 import { cardLinkId, FRONT_INSIGHT } from '../feed/front-search.ts'
@@ -33,6 +34,9 @@ export function InsightCard({ card, shape, first = false, inDialog = false }: Pr
   const [topic] = card.tags
   const subject = topic ? subjects.topicName(topic) : subjects.categoryName(card.category)
   const excerpt = excerptOf(card)
+  const target: PageTarget = inDialog
+    ? dialogLink(FRONT_INSIGHT, card.id)
+    : { to: '/InsightPage/$insightKey', params: { insightKey: card.id } }
   return (
     <article className={styles.card} data-shape={shape} data-pictured={card.featuredImage !== null}>
       {card.featuredImage && (
@@ -49,7 +53,7 @@ export function InsightCard({ card, shape, first = false, inDialog = false }: Pr
         <Kicker subject={subject} minutes={card.readingMinutes} />
         <Title className={styles.title}>
           <PlainLink
-            {...(inDialog ? dialogLink(FRONT_INSIGHT, card.id) : { to: `/InsightPage/${card.id}` })}
+            {...target}
             id={inDialog ? cardLinkId(card.id) : undefined}
             className={styles.link}
             onPointerEnter={prefetch}

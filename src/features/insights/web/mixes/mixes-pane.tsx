@@ -27,9 +27,7 @@ export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessage
   return (
     <section className={styles.pane} aria-labelledby="mixes-title">
       <Button
-        component={PlainLink}
-        to="."
-        search={((before: object) => ({ ...before, key: undefined })) as never}
+        renderRoot={(props) => <PlainLink to="." changes={{ key: undefined }} {...props} />}
         variant="subtle"
         color="gray"
         size="sm"

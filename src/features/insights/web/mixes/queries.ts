@@ -20,7 +20,6 @@ export const trackOfMix = ({ id, name, url }: Mix, subTitle: string): Track => (
   title: name,
   subTitle,
   cover: null,
-  page: '/my-films',
-  search: { key: 'mixes' },
+  page: { to: '/my-films', search: { key: 'mixes' } },
   isInsight: false,
 })

@@ -1,4 +1,5 @@
 import type { Picture } from '#features/files/contract.ts'
+import type { PageTarget } from '#platform/web/pages.ts'
 import { createStore } from '#platform/web/store.ts'
 
 /** A recording for the player. */
@@ -10,9 +11,8 @@ export interface Track {
   title: string
   subTitle: string
   cover: Picture | null
-  /** Path of the page the track belongs to. */
-  page: string
-  search?: Record<string, string>
+  /** The page the track belongs to. */
+  page: PageTarget
   /** Whether `id` is an insight, which has details about the recording (AUD-05). */
   isInsight: boolean
 }

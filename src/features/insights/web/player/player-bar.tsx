@@ -106,9 +106,7 @@ function TrackTitle({ track, isSmall }: { track: Track; isSmall: boolean }) {
   return (
     <div className={styles.text}>
       <p className={styles.title}>
-        <PlainLink to={track.page} search={track.search as never}>
-          {track.title}
-        </PlainLink>
+        <PlainLink {...track.page}>{track.title}</PlainLink>
       </p>
       {!isSmall && track.subTitle && <p className={styles.subTitle}>{track.subTitle}</p>}
       {!isSmall && track.isInsight && <RecordingLine id={track.id} className={styles.subTitle} />}

@@ -10,6 +10,6 @@ export const trackOf = ({ id, title, subTitle, featuredImage }: Heard): Track =>
   title,
   subTitle,
   cover: featuredImage,
-  page: `/InsightPage/${id}`,
+  page: { to: '/InsightPage/$insightKey', params: { insightKey: id } },
   isInsight: true,
 })

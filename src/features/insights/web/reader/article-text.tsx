@@ -68,11 +68,7 @@ function Topics({ insight }: { insight: Insight }) {
       <ul className={styles.chips} aria-label={text('topics')}>
         {insight.tags.map((tag) => (
           <li key={tag}>
-            <PlainLink
-              to="/insights"
-              search={searchOf({ ...NO_FILTERS, topic: [tag] }) as never}
-              className={styles.chip}
-            >
+            <PlainLink to="/insights" search={searchOf({ ...NO_FILTERS, topic: [tag] })} className={styles.chip}>
               {topicName(tag)}
             </PlainLink>
           </li>

@@ -8,7 +8,7 @@ import styles from './back-link.module.css'
 export function BackLink() {
   const text = useTranslations('insights')
   return (
-    <PlainLink to="/insights" search={lastFeed() as never} className={styles.back}>
+    <PlainLink to="/insights" search={lastFeed()} className={styles.back}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
       {text('back')}
     </PlainLink>

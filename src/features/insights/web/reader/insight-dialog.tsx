@@ -76,7 +76,7 @@ function Reading({ id, onProfile }: { id: string; onProfile: (opened: boolean) =
         title={<Modal.Title className={detail.title}>{insight.title}</Modal.Title>}
         onProfile={onProfile}
       >
-        <PlainLink to={`/InsightPage/${id}`} className={styles.page}>
+        <PlainLink to="/InsightPage/$insightKey" params={{ insightKey: id }} className={styles.page}>
           {text('openPage')}
         </PlainLink>
       </ArticleText>

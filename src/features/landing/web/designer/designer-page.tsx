@@ -28,7 +28,12 @@ const TEXTS: Record<string, Catalogue> = {
 /** 'Website Design': the drafts of the front page and their editor (DES-01). */
 export const DesignerPage = withTexts(TEXTS, Designer)
 
-const read = ({ draft }: RawSearch) => ({ draft: typeof draft === 'string' ? draft : undefined })
+export interface DesignerSearch {
+  /** Key of the open draft. */
+  draft: string | undefined
+}
+
+const read = ({ draft }: RawSearch): DesignerSearch => ({ draft: typeof draft === 'string' ? draft : undefined })
 
 function Designer() {
   const text = useTranslations('designer')

@@ -37,7 +37,11 @@ export const EditPage = withTexts({ legalRegister: { itemAdmin: itemAdminMessage
   )
 })
 
-function editSearch({ key }: RawSearch): { key: string | undefined } {
+export interface EditSearch {
+  key: string | undefined
+}
+
+function editSearch({ key }: RawSearch): EditSearch {
   return { key: typeof key === 'string' && key !== '' ? key : undefined }
 }
 

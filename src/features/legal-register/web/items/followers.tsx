@@ -33,7 +33,7 @@ export function Followers({ itemKey }: { itemKey: string }) {
       >
         {({ id, displayName, timeAdded }) => (
           <>
-            <PlainLink to={`/LegalRegister/user/${id}`} className={styles.name}>
+            <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: id }} className={styles.name}>
               {displayName}
             </PlainLink>
             <time dateTime={timeAdded} className={styles.since}>

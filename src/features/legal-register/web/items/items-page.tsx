@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '#platform/web/query-client.ts'
-import { parseSearch } from '#platform/web/routing.tsx'
+import { parseSearch, useNavigate } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { legalListMessages } from '../list/messages.ts'
@@ -17,15 +16,14 @@ export const ItemsPage = withTexts(
   function ItemsPage() {
     const text = useTranslations('legalRegister.itemAdmin')
     const navigate = useNavigate()
-    const go = (to: string, search: object = {}) => void navigate({ to, search: search as never })
     return (
       <Page
         title={text('page')}
         lead={text('pageLead')}
-        actions={<Button onClick={() => go('/LegalRegisterUpload')}>{text('newItem')}</Button>}
+        actions={<Button onClick={() => void navigate({ to: '/LegalRegisterUpload' })}>{text('newItem')}</Button>}
         wide
       >
-        <AdminList onEdit={(key) => go('/LegalRegisterEdit', { key })} />
+        <AdminList onEdit={(key) => void navigate({ to: '/LegalRegisterEdit', search: { key } })} />
       </Page>
     )
   },

@@ -54,7 +54,7 @@ export const LatestLegalItems = withTexts({ latestLegalItems: latestItemsMessage
             </li>
           ))}
       </ol>
-      <PlainLink to="/legal-register" search={{} as never} className={styles.all}>
+      <PlainLink to="/legal-register" className={styles.all}>
         {text('all')}
       </PlainLink>
       <ItemModal itemKey={opened} opened={opened !== undefined} onClose={close} />

@@ -1,6 +1,21 @@
 import { IconListCheck, IconSettings, IconUpload } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { RegisterSearch, ViewSearch } from '../search.ts'
+import type { EditSearch } from './edit-page.tsx'
+import type { UploadSearch } from './upload-page.tsx'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/legal-register': RegisterSearch & ViewSearch
+    '/LegalRegisterUpload': RegisterSearch & UploadSearch
+    '/LegalRegisterEdit': EditSearch
+  }
+  interface HomeSearch {
+    /** Key of the open legal item. */
+    legalItem?: string | undefined
+  }
+}
 
 /** Administration of items (LEGADM-01 to LEGADM-03, ADM-09), and the card with the newest items (SHELL-26). */
 export const itemsPart = {

@@ -10,7 +10,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { legalListMessages } from '../list/messages.ts'
 import { choicesQuery, itemQuery, itemsQuery } from '../queries.ts'
-import { allFilters, isKey, registerSearch } from '../search.ts'
+import { allFilters, isKey, registerSearch, type ViewSearch } from '../search.ts'
 import { AdminList } from './admin-list.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ItemMore } from './item-more.tsx'
@@ -82,12 +82,10 @@ export const UploadPage = withTexts(
   },
 )
 
-interface UploadSearch {
+export interface UploadSearch extends ViewSearch {
   /** Key of the item in the form. */
   edit?: string | undefined
   side?: 'list' | undefined
-  /** Key of the item in the modal. */
-  view?: string | undefined
 }
 
 function uploadSearch({ edit, side, view }: RawSearch): UploadSearch {

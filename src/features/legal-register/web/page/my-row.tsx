@@ -39,7 +39,7 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
       title={
         <PlainLink
           to="/legal-register"
-          search={((before: object) => ({ ...before, key })) as never}
+          changes={{ key }}
           aria-current={isCurrent ? 'page' : undefined}
           onPointerEnter={() => prefetchRecord(key)}
           onFocus={() => prefetchRecord(key)}
@@ -81,7 +81,7 @@ function Evaluate({ itemKey, title, label }: { itemKey: string; title: string; l
   return (
     <PlainLink
       to="/legal-register"
-      search={((before: object) => ({ ...before, key: itemKey })) as never}
+      changes={{ key: itemKey }}
       className={styles.evaluate}
       onPointerEnter={() => prefetchRecord(itemKey)}
       onFocus={() => prefetchRecord(itemKey)}

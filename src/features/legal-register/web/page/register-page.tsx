@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDialogAddress } from '#platform/web/dialog-address.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
-import { parseSearch, useSearchOf } from '#platform/web/routing.tsx'
+import { parseSearch, useNavigate, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
@@ -147,14 +146,7 @@ function Viewed() {
       onClose={close}
       actions={(item) =>
         item.mine ? (
-          <Button
-            onClick={() =>
-              void navigate({
-                to: '/legal-register',
-                search: ((before: object) => ({ ...before, view: undefined, key: item.key })) as never,
-              })
-            }
-          >
+          <Button onClick={() => void navigate({ to: '/legal-register', changes: { view: undefined, key: item.key } })}>
             {text('evaluate')}
           </Button>
         ) : (

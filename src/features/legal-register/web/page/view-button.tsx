@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { dialogLink } from '#platform/web/dialog-address.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
 import { itemQuery } from '../queries.ts'
 
 /** Opens the Legal Item modal through the address (LEG-09). */

@@ -65,7 +65,7 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
       <List heading={text('questions')} entries={questions}>
         {({ id, title, answers, answered }) => (
           <>
-            <PlainLink to="/forum" search={{ key: id } as never} className={styles.link}>
+            <PlainLink to="/forum" search={{ key: id }} className={styles.link}>
               {title}
             </PlainLink>
             <span className={styles.detail}>{text('answers', { count: answers })}</span>
@@ -83,7 +83,7 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
       <List heading={text('insights')} entries={insights}>
         {({ id, title, time }) => (
           <>
-            <PlainLink to={`/InsightPage/${id}`} className={styles.link}>
+            <PlainLink to="/InsightPage/$insightKey" params={{ insightKey: id }} className={styles.link}>
               {title}
             </PlainLink>
             <time dateTime={time} className={styles.detail}>

@@ -7,11 +7,7 @@ import styles from './back-to-register.module.css'
 export function BackLink() {
   const text = useTranslations('legalRegister.record')
   return (
-    <PlainLink
-      to="/legal-register"
-      search={((before: object) => ({ ...before, key: undefined, view: undefined })) as never}
-      className={styles.back}
-    >
+    <PlainLink to="/legal-register" changes={{ key: undefined, view: undefined }} className={styles.back}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
       {text('back')}
     </PlainLink>

@@ -28,7 +28,7 @@ export function FormerTable() {
       {({ id, displayName, removed, records }) => (
         <tr>
           <th scope="row">
-            <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: id } as never} className={styles.name}>
+            <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: id }} className={styles.name}>
               {displayName}
             </PlainLink>
           </th>

@@ -1,5 +1,16 @@
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { ReviewTarget } from './queries.ts'
+import type { SubscribersSearch } from './subscribers-table.tsx'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/LegalRegisterDash': SubscribersSearch
+    '/LegalRegister/user': NoSearch
+    '/LegalRegister/user/$userKey': NoSearch
+    '/AdminLegalRegister': ReviewTarget
+  }
+}
 
 const memberPage = lazyPage(() => import('./member-page.tsx'), 'MemberRegisterPage')
 

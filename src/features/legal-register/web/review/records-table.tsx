@@ -55,9 +55,13 @@ function Row({ row, member }: { row: RecordRow; member: string }) {
       </th>
       <td className={styles.open}>
         <Button
-          component={PlainLink}
-          to="/AdminLegalRegister"
-          search={{ member, item: item.key, ...(isActive ? {} : { record: row.id }) } as never}
+          renderRoot={(props) => (
+            <PlainLink
+              to="/AdminLegalRegister"
+              search={{ member, item: item.key, record: isActive ? undefined : row.id }}
+              {...props}
+            />
+          )}
           variant="default"
           size="compact-sm"
           aria-label={text(isActive ? 'reviewOf' : 'reviewClosed', { title: item.title })}

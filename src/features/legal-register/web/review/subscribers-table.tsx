@@ -15,7 +15,12 @@ import { FormerTable } from './former-table.tsx'
 import styles from './legal-subscribers.module.css'
 import { type reviewApi, type SubscriberFilter, subscribersQuery } from './queries.ts'
 
-const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | 'former' | undefined } => ({
+export interface SubscribersSearch {
+  name?: string | undefined
+  show?: 'all' | 'former' | undefined
+}
+
+const searchOf = (raw: RawSearch): SubscribersSearch => ({
   name: typeof raw.name === 'string' ? raw.name.slice(0, MAX_QUERY_LENGTH) : undefined,
   show: raw.show === 'all' || raw.show === 'former' ? raw.show : undefined,
 })
@@ -91,7 +96,7 @@ function Row({ row }: { row: Subscriber }) {
   return (
     <tr>
       <th scope="row">
-        <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: row.id } as never} className={styles.name}>
+        <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: row.id }} className={styles.name}>
           {row.displayName}
         </PlainLink>
       </th>

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
 import { SiteMark } from '#features/site/web.tsx'
-import { Link } from '#platform/web/routing.tsx'
+import { Link, targetOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { membersMessages } from '../../messages.ts'
@@ -25,7 +25,7 @@ export const AccountPage = withTexts({ members: membersMessages }, function Acco
           <Anchor href="/" className={styles.mark}>
             <SiteMark />
           </Anchor>
-          <Link to={home}>{text('back')}</Link>
+          <Link {...targetOf(home)}>{text('back')}</Link>
         </div>
       )}
       <Page title={text('title')} lead={text('lead')}>

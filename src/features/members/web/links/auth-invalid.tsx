@@ -50,7 +50,7 @@ function ForVerification() {
     <p>
       {text.rich('signInFirst', {
         link: (chunks) => (
-          <Link to="/login" search={{ next: '/account' } as never}>
+          <Link to="/login" search={{ next: '/account' }}>
             {chunks}
           </Link>
         ),

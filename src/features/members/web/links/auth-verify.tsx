@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { PlainLink } from '#platform/web/routing.tsx'
+import { PlainLink, targetOf } from '#platform/web/routing.tsx'
 import { refetchSession, useSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { accountsApi } from '../accounts-api.ts'
@@ -41,7 +41,7 @@ function Verified() {
       <p className={styles.lead}>{text('verifyDoneMessage')}</p>
       <div className={parts.actions}>
         <Button
-          renderRoot={(props) => <PlainLink to={isSignedIn ? session.viewer.home : '/login'} {...props} />}
+          renderRoot={(props) => <PlainLink {...targetOf(isSignedIn ? session.viewer.home : '/login')} {...props} />}
           fullWidth
         >
           {text(isSignedIn ? 'goOn' : 'login')}

@@ -1,6 +1,12 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { usePathPart } from '#platform/web/routing.tsx'
+import { useNavigate, usePageState, usePathPart } from '#platform/web/routing.tsx'
+
+declare module '#platform/web/pages.ts' {
+  interface PageState {
+    /** The token of a link sent by e-mail. */
+    linkToken?: string
+  }
+}
 
 /** Replaces the token in the address once it is read. */
 const PLACEHOLDER = 'link'
@@ -11,11 +17,11 @@ const PLACEHOLDER = 'link'
  */
 export function useLinkToken(): string {
   const part = usePathPart('token')
-  const storedToken = useLocation({ select: ({ state }) => (state as { linkToken?: string }).linkToken })
+  const storedToken = usePageState().linkToken
   const navigate = useNavigate()
   useLayoutEffect(() => {
     if (part === '' || part === PLACEHOLDER) return
-    void navigate({ to: `/auth/${PLACEHOLDER}`, state: { linkToken: part } as never, replace: true })
+    void navigate({ to: '/auth/$token', params: { token: PLACEHOLDER }, state: { linkToken: part }, replace: true })
   }, [part, navigate])
   return part === PLACEHOLDER ? (storedToken ?? '') : part
 }

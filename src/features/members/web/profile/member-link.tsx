@@ -13,7 +13,7 @@ export function MemberLink(props: { displayName: string | null; className?: stri
   const { profiles } = useSite().switches
   if (name === ANONYMOUS || !profiles) return <span className={className}>{children ?? name}</span>
   return (
-    <PlainLink to="/Profile/$displayName" params={{ displayName: name } as never} className={className}>
+    <PlainLink to="/Profile/$displayName" params={{ displayName: name }} className={className}>
       {children ?? name}
     </PlainLink>
   )

@@ -109,7 +109,7 @@ function Help({ displayName }: { displayName: string }) {
       <p>{text('members')}</p>
       <p>{text('own', { site: appTitle })}</p>
       <p>
-        <Link to="/Profile/$displayName" params={{ displayName } as never}>
+        <Link to="/Profile/$displayName" params={{ displayName }}>
           {text('viewProfile')}
         </Link>
       </p>

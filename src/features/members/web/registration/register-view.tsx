@@ -56,7 +56,7 @@ export function RegisterView() {
       </form>
       <p className={styles.foot}>
         {text('known')}
-        <Link to="/login" search={{ next } as never}>
+        <Link to="/login" search={{ next }}>
           {text('login')}
         </Link>
       </p>

@@ -62,7 +62,7 @@ export function LoginForm(props: {
         />
         <PasswordField label={text('password')} autoComplete="current-password" {...form.getInputProps('password')} />
         <p className={styles.forgotPassword}>
-          <Link to="/login" search={{ view: 'reset' } as never}>
+          <Link to="/login" search={{ view: 'reset' }}>
             {text('login.forgotPassword')}
           </Link>
         </p>
@@ -100,7 +100,7 @@ export function LoginForm(props: {
       )}
       <p className={styles.foot}>
         {text('login.noAccount')}
-        <Link to="/login" search={{ view: 'register', next } as never}>
+        <Link to="/login" search={{ view: 'register', next }}>
           {text('login.create')}
         </Link>
       </p>

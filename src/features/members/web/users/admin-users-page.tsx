@@ -15,7 +15,11 @@ import { membersApi } from '../members-api.ts'
 import styles from './admin-users.module.css'
 import { UserGroups } from './user-groups.tsx'
 
-const searchOf = ({ query }: RawSearch): { query?: string | undefined } => ({
+export interface UsersSearch {
+  query?: string | undefined
+}
+
+const searchOf = ({ query }: RawSearch): UsersSearch => ({
   query: typeof query === 'string' ? query.slice(0, 200) : undefined,
 })
 

@@ -41,6 +41,10 @@ export const SetupPage = withTexts({ site: { setup: setupMessages } }, function 
   )
 })
 
-function chosenList({ list }: RawSearch): { list: SetupList } {
+export interface SetupSearch {
+  list: SetupList
+}
+
+function chosenList({ list }: RawSearch): SetupSearch {
   return { list: SETUP_LISTS.find((each) => each === list) ?? 'categories' }
 }

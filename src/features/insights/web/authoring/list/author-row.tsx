@@ -49,7 +49,7 @@ export function AuthorRow({ item, whose, isOpen }: { item: AuthorItem; whose: Wh
         <h3 className={styles.title}>
           <PlainLink
             to="."
-            search={((before: object) => ({ ...before, key: id, view: undefined })) as never}
+            changes={{ key: id, view: undefined }}
             resetScroll={false}
             id={rowId(id)}
             className={styles.link}
