@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { Client } from '#tests/kit/client.ts'
+import { registration } from '#tests/kit/people.ts'
+import { signInAs, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -35,78 +38,106 @@ describe.each([
     login: 'Sign In',
   },
 ])('$name, $title', ({ name, viewport, colorScheme, site, title, login }) => {
-  const email = `robin.${name.length}@fellside-foods.example`
+  const options = { viewport, colorScheme }
 
-  test(`a visitor registers, waits, is let in, finds an article, saves it and signs out (${name}) [LAND-01, LAND-03, ACC-01, ACC-07, ACC-17, ACC-29, ACC-30, SHELL-01, INS-05, INS-17, INS-27, SHELL-28]`, async () => {
-    const visitor = await takeSeat(browser, { viewport, colorScheme })
-    const office = await takeSeat(browser, { viewport: DESKTOP })
+  test(`a visitor finds the way from the front page to the registration, registers and waits (${name}) [LAND-01, LAND-03, ACC-01, ACC-07, SHELL-01]`, async () => {
+    const visitor = await takeSeat(browser, options)
     const { page } = visitor
-
     await page.goto(app.at(site))
     expect(await page.title()).toContain(title)
     await expectWellMade(visitor, 'the landing page')
-
     await page.getByRole('banner').getByRole('link', { name: login, exact: true }).click()
     await page.waitForURL('**/login')
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     await expectWellMade(visitor, 'the login view')
-
     await page.getByRole('link', { name: 'Create Account' }).click()
     await page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
-    await register(page, email)
+    await register(page, `robin.${viewport.width}@fellside-foods.example`)
     await expectWellMade(visitor, 'the registration view')
     await page.getByRole('button', { name: 'Register' }).click()
-
     await page.waitForURL('**/NewUser')
     await page.getByRole('link', { name: 'Go home' }).waitFor()
     await page.getByRole('button', { name: 'Log Out' }).waitFor()
     await expectWellMade(visitor, 'the waiting page')
+    expect(visitor.complaints).toEqual([])
+    await visitor.close()
+  })
 
+  test(`whoever waits is let in by an administrator, and comes to the library by itself (${name}) [ACC-17, ACC-29, ACC-30]`, async () => {
+    const email = `wren.${viewport.width}@fellside-foods.example`
+    const visitor = await waiting(email)
+    const { page } = visitor
+    const office = await takeSeat(browser, { viewport: DESKTOP })
+    await signInAs(office.page, app, 'admin', site)
+    await office.page.goto(app.at(site, '/dash/users'))
     await letIn(office, email)
     await page.waitForURL('**/myaccount', { timeout: 10_000 })
     await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
     await expectWellMade(visitor, 'the library')
-
-    await find(page, 'permit')
-    await expectWellMade(visitor, 'search results')
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Favourite' }).waitFor()
-    await expectWellMade(visitor, 'the reader')
-
-    await page.getByRole('button', { name: 'Favourite' }).click()
-    await page.getByText('Favourited', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('button', { name: 'Favourite' }).click()
-    await page.getByText('Un Favourited', { exact: true }).waitFor()
-
-    await signOut(page)
-    await page.waitForURL(app.at(site))
-    await page.goto(app.at(site, '/insights'))
-    await page.waitForURL(app.at(site))
     expect(visitor.complaints).toEqual([])
     await visitor.close()
     await office.close()
   })
 
-  async function letIn(seat: Seat, address: string): Promise<void> {
-    const { page } = seat
-    await page.goto(app.at(site, '/login'))
-    await page.getByLabel('E-mail').fill('admin@guildhall.test')
-    await page.getByLabel('Password', { exact: true }).fill('open-the-doors-2026')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await page.waitForURL('**/myaccount')
-    await page.goto(app.at(site, '/dash/users'))
-    const row = page.getByRole('listitem').filter({ hasText: address })
-    await row.waitFor()
-    await expectWellMade(seat, 'the list of members')
-    await row.getByLabel(/User type/).selectOption('subscriber')
-    await row.getByText('E-mail not verified').waitFor()
-    await row.getByRole('button', { name: /^Save/ }).click()
-    await page.getByText(/has not confirmed this address\. Let them in anyway\?$/).waitFor()
-    await page.getByRole('button', { name: 'Yup' }).click()
-    await page.getByText(/^Changes to .* are saved\.$/).waitFor()
+  /** Somebody who has registered, on the page that lets them wait. */
+  async function waiting(email: string): Promise<Seat> {
+    const seat = await takeSeat(browser, options)
+    const client = new Client(app.port, `${site}.localhost`)
+    await client.call('POST', '/api/accounts', { body: registration('Wren', { email, confirmEmail: email }) })
+    await seat.context.addCookies(
+      Array.from(client.cookies, ([key, value]) => ({ name: key, value, url: app.at(site) })),
+    )
+    await seat.page.goto(app.at(site, '/myaccount'))
+    await seat.page.waitForURL('**/NewUser')
+    await seat.page.getByRole('link', { name: 'Go home' }).waitFor()
+    return seat
   }
+
+  test(`a member finds an article, and saves it and takes it back (${name}) [INS-05, INS-17, INS-27, SHELL-28]`, async () => {
+    const member = await takeSeat(browser, options)
+    const { page } = member
+    await signInAs(page, app, 'member', site)
+    await page.goto(app.at(site, '/insights'))
+    await find(page, 'permit')
+    await expectWellMade(member, 'search results')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Favourite' }).waitFor()
+    await expectWellMade(member, 'the reader')
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.getByText('Favourited', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.getByText('Un Favourited', { exact: true }).waitFor()
+    expect(member.complaints).toEqual([])
+    await member.close()
+  })
+
+  test(`a member signs out to the front page, and the library leads there from then on (${name}) [SHELL-01, INS-05]`, async () => {
+    const member = await takeSeat(browser, options)
+    const { page } = member
+    await signInAs(page, app, 'member', site)
+    await page.goto(app.at(site, '/insights'))
+    await signOut(page)
+    await page.waitForURL(app.at(site))
+    await page.goto(app.at(site, '/insights'))
+    await page.waitForURL(app.at(site))
+    expect(member.complaints).toEqual([])
+    await member.close()
+  })
 })
+
+async function letIn(seat: Seat, address: string): Promise<void> {
+  const { page } = seat
+  const row = page.getByRole('listitem').filter({ hasText: address })
+  await row.waitFor()
+  await expectWellMade(seat, 'the list of members')
+  await row.getByLabel(/User type/).selectOption('subscriber')
+  await row.getByText('E-mail not verified').waitFor()
+  await row.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText(/has not confirmed this address\. Let them in anyway\?$/).waitFor()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await page.getByText(/^Changes to .* are saved\.$/).waitFor()
+}
 
 async function register(page: Page, email: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Register' })
@@ -126,9 +157,4 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the library' }).fill(text)
   await page.waitForURL(/query=permit/)
   await page.getByRole('main').locator('mark').first().waitFor()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: /log ?out/i }).click()
 }

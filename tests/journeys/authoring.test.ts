@@ -1,17 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
 import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
+import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 
 let app: SampleApp
 let browser: Browser
 let hill: Buffer
+let member: Client
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 2, sites: ['clearwater'] })
   browser = await openBrowser()
+  member = await app.signIn('member')
   hill = await png(700, 400)
 })
 afterAll(async () => {
@@ -19,48 +23,65 @@ afterAll(async () => {
   await app?.close()
 })
 
+/** What an insight needs besides its title. */
+const RETAIL = { tags: ['retail'], category: 'general' }
 const SOON = { timeout: 20_000 }
 const sit = (person: string, path: string, viewport = DESKTOP) => sitDown(browser, app, person, path, { viewport })
 const picture = (name: string, buffer = hill) => ({ name, mimeType: 'image/png', buffer })
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])(
-  'an insight from its first letter to its deletion, %s [SHELL-14, WRITE-05, WRITE-06, WRITE-07, WRITE-09, WRITE-10, WRITE-11, WRITE-12, WRITE-13, WRITE-15, WRITE-16, WRITE-18, WRITE-23, WRITE-24, WRITE-25, WRITE-34, WRITE-35, WRITE-36, WRITE-37, INS-B1, INS-B2]',
-  async (where, viewport) => {
-    const seat = await sit('member', '/my-films', viewport)
-    const { page } = seat
-    const form = formOf(page)
+describe.each([
+  { where: 'at a desk', viewport: DESKTOP },
+  { where: 'on a phone', viewport: PHONE },
+])('$where', ({ where, viewport }) => {
+  const titled = (what: string) => `${what} ${where}`
+  const open = async (path: string) => {
+    const seat = await sit('member', path, viewport)
+    return { seat, page: seat.page, form: formOf(seat.page) }
+  }
+  /** An insight of the member, published, open in the editor from the list. */
+  const openPublished = async (title: string, updatedTo?: string) => {
+    const { id } = await publish(member, { title, ...RETAIL, contentJSON: paragraphs('The weir holds') })
+    if (updatedTo) await update(id, { title, ...RETAIL, contentJSON: paragraphs(updatedTo) })
+    const opened = await open('/my-films')
+    const row = opened.page.getByRole('article').filter({ hasText: title })
+    await row.getByRole('link').click()
+    await opened.page.getByRole('heading', { level: 2, name: 'Edit insight' }).waitFor()
+    return { ...opened, row, id }
+  }
+  const read = (id: string) => sit('admin', `/InsightPage/${id}`, viewport)
+
+  test('a new insight has its sections and General as category, and waits with Publish for what it needs [WRITE-06, WRITE-07, WRITE-09, WRITE-12]', async () => {
+    const { seat, page, form } = await open('/my-films')
     await page.getByRole('link', { name: 'New insight' }).click()
     await page.getByRole('heading', { level: 2, name: 'New insight' }).waitFor()
-    expect(await form.form.locator('h2 button').allInnerTexts()).toEqual([
-      'Meta',
-      'Audio',
-      'Donations',
-      'Image',
-      'Text',
-      'File',
-      'Video',
-    ])
+    const sections = ['Meta', 'Audio', 'Donations', 'Image', 'Text', 'File', 'Video']
+    expect(await form.form.locator('h2 button').allInnerTexts()).toEqual(sections)
     expect(await form.form.getByLabel('Category').inputValue()).toBe('general')
     expect(await form.remove.count()).toBe(0)
     expect(await form.publish.isDisabled()).toBe(true)
+    await seat.close()
+  })
+
+  test('what is missing is said at the fields; what is typed is saved by itself and outlives a reload [WRITE-10, WRITE-11, INS-B2]', async () => {
+    const { seat, page, form } = await open('/my-films?key=new')
     await form.title.fill('   ')
     await form.topics.focus()
     await form.form.getByText('Insight needs a title').first().waitFor()
     await form.form.getByText('Insight needs at least one topic').first().waitFor()
-    const title = `Weirs ${where}`
-    await form.title.fill(title)
+    await form.title.fill(titled('Weirs begun'))
     await chooseTopic(page, 'Retail')
     await form.saved('Saved').waitFor()
     await expect.poll(() => addressOf(page), SOON).toMatch(/^\/my-films\?key=[0-9a-f-]{36}$/)
     await page.reload()
-    await expect.poll(() => form.title.inputValue(), SOON).toBe(title)
+    await expect.poll(() => form.title.inputValue(), SOON).toBe(titled('Weirs begun'))
+    expect(seat.complaints).toEqual([])
+    await seat.close()
+  })
 
-    await form.section('Image').click()
-    const image = form.form.getByRole('group', { name: 'Image', exact: true })
-    const chooser = image.locator('input[type=file]')
+  test('the box for the image refuses more than one, other kinds, and what is too small or too big [WRITE-13, WRITE-34, WRITE-35, WRITE-36]', async () => {
+    const { id } = await begin(member, { title: titled('Weirs refused'), ...RETAIL })
+    const { seat, page, form } = await open(`/my-films?key=${id}`)
+    const { image, chooser } = await openImage(page)
     await image.evaluate((box) => {
       const dataTransfer = new DataTransfer()
       for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }))
@@ -69,6 +90,20 @@ test.each([
     await page.getByText('Only 1 file(s) can be uploaded at a time').waitFor()
     await chooser.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: hill })
     await page.getByText('Only following file formats are acceptable: .png, .gif, .jpg, .jpeg').waitFor()
+    await chooser.setInputFiles(picture('big.png', Buffer.alloc(5_000_001)))
+    await page.getByText('File size is too big!').waitFor()
+    await chooser.setInputFiles(picture('small.png', hill.subarray(0, 4_999)))
+    await page.getByText('File size is too small!').waitFor()
+    await form.publish.click()
+    await page.getByText('Please upload a valid file size').first().waitFor()
+    expect(seat.complaints).toEqual([])
+    await seat.close()
+  })
+
+  test('an image refused blocks publishing until another is chosen, which must be described [WRITE-15, WRITE-16, WRITE-37]', async () => {
+    const { id } = await begin(member, { title: titled('Weirs pictured'), ...RETAIL })
+    const { seat, page, form } = await open(`/my-films?key=${id}`)
+    const { image, chooser } = await openImage(page)
     await chooser.setInputFiles(picture('small.png', hill.subarray(0, 4_999)))
     await page.getByText('File size is too small!').waitFor()
     await form.publish.click()
@@ -76,15 +111,19 @@ test.each([
     await form.form.getByRole('button', { name: 'Water', exact: true }).click()
     await expect.poll(() => form.form.getByLabel(/^Description/).inputValue(), SOON).toBe('Water')
     expect(await image.getByText(/valid file size|too small/).count()).toBe(0)
-    await chooser.setInputFiles(picture('big.png', Buffer.alloc(5_000_001)))
-    await page.getByText('File size is too big!').waitFor()
     await chooser.setInputFiles(picture('hill.png'))
     await page.getByText('Cool, I like these kinds of files').waitFor()
     await page.getByText('hill.png has been uploaded').waitFor()
     await form.publish.click()
     await page.getByText('Describe the image for people who cannot see it').first().waitFor()
-    await form.form.getByLabel(/^Description/).fill('A hill')
+    expect(seat.complaints).toEqual([])
+    await seat.close()
+  })
 
+  test('a text with a picture and a film is written, published and read by others [WRITE-18, WRITE-23, WRITE-24, SHELL-14]', async () => {
+    const title = titled('Weirs read')
+    const { id } = await begin(member, { title, ...RETAIL, contentJSON: undefined })
+    const { seat, page, form } = await open(`/my-films?key=${id}`)
     await form.text.click()
     await page.keyboard.type('The weir holds')
     await form.form.locator('input[type=file][accept=".png,.gif,.jpg,.jpeg"]').last().setInputFiles(picture('weir.png'))
@@ -101,12 +140,11 @@ test.each([
     await form.text.locator('figure[data-film]').waitFor()
     await form.saved('Saved').waitFor()
     await expectWellMade(seat, `the form ${where}`)
-
     await form.publish.click()
     await page.getByText('Insight Successfully uploaded').waitFor()
     await expect.poll(() => addressOf(page), SOON).toBe('/my-films')
-    const row = page.getByRole('article').filter({ hasText: title })
-    await row.getByText('Published').waitFor()
+    await page.getByRole('article').filter({ hasText: title }).getByText('Published').waitFor()
+
     const reader = await sit('admin', '/insights', viewport)
     await reader.page.getByRole('link', { name: title }).first().click()
     await reader.page.locator('figure[data-picture] img[alt="The weir in June"]').waitFor()
@@ -114,9 +152,14 @@ test.each([
     await reader.page.getByText('June', { exact: true }).waitFor()
     await reader.page.getByRole('button', { name: `Play video: ${title}` }).waitFor()
     expect(reader.strangers).toEqual([])
+    await reader.close()
+    await seat.close()
+  })
 
-    await row.getByRole('link').click()
-    await page.getByRole('heading', { level: 2, name: 'Edit insight' }).waitFor()
+  test('a published one is marked while it is edited, and changes for readers with Update only [WRITE-05, WRITE-07, WRITE-24, INS-B1]', async () => {
+    const { seat, page, form, row, id } = await openPublished(titled('Weirs edited'))
+    const reader = await read(id)
+    await reader.page.getByText('The weir holds').waitFor()
     if (viewport === DESKTOP) await row.getByText('Editing').waitFor()
     await form.text.getByText('The weir holds').click()
     await page.keyboard.press('Control+Home')
@@ -126,8 +169,15 @@ test.each([
     await form.update.click()
     await page.getByText('Insight Successfully Updated').waitFor()
     await reader.page.getByText('Today The weir holds').waitFor()
+    expect(seat.complaints).toEqual([])
+    await reader.close()
+    await seat.close()
+  })
 
-    await row.getByRole('link').click()
+  test('an earlier version is compared, restored as unpublished text, and published again [INS-B1]', async () => {
+    const { seat, page, form, id } = await openPublished(titled('Weirs restored'), 'Today The weir holds')
+    const reader = await read(id)
+    await reader.page.getByText('Today The weir holds').waitFor()
     await form.form.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'History' })
     const first = history.getByRole('article').last()
@@ -138,8 +188,15 @@ test.each([
     await form.saved('Saved').waitFor()
     await form.update.click()
     await reader.page.getByText('Today The weir holds').waitFor({ state: 'detached' })
+    expect(seat.complaints).toEqual([])
+    await reader.close()
+    await seat.close()
+  })
 
-    await row.getByRole('link').click()
+  test('one is deleted after Yup, and says so to whoever reads it [WRITE-25]', async () => {
+    const { seat, page, form, row, id } = await openPublished(titled('Weirs deleted'))
+    const reader = await read(id)
+    await reader.page.getByText('The weir holds').waitFor()
     await form.remove.click()
     await page.getByText('Do you really want to delete this insight?').waitFor()
     await page.getByRole('button', { name: 'Nope' }).click()
@@ -152,106 +209,18 @@ test.each([
     expect(seat.complaints).toEqual([])
     await reader.close()
     await seat.close()
-  },
-)
-
-test('planned for a time to come it waits, and goes live and is taken back by itself [INS-B1]', async () => {
-  const { page, complaints, close } = await sit('member', '/my-films?key=new')
-  const form = formOf(page)
-  await form.title.fill('Planned weirs')
-  await chooseTopic(page, 'Retail')
-  await form.saved('Saved').waitFor()
-  await form.form.getByRole('button', { name: 'Plan' }).click()
-  const plan = page.getByRole('dialog', { name: 'Plan' })
-  await plan.getByLabel('Publish at').fill('2020-01-01T09:00')
-  await plan.getByRole('button', { name: 'Plan', exact: true }).click()
-  await plan.getByText('Choose a time in the future.').waitFor()
-  await plan.getByLabel('Publish at').fill('2099-01-01T09:00')
-  await plan.getByRole('button', { name: 'Plan', exact: true }).click()
-  await page.getByText('Publication planned').waitFor()
-  const row = page.getByRole('article').filter({ hasText: 'Planned weirs' })
-  await row.getByText('Planned', { exact: true }).waitFor()
-  await row.getByRole('link').click()
-  await form.form.getByText(/Goes live automatically on 1 Jan 2099/).waitFor()
-  expect(await form.title.inputValue()).toBe('Planned weirs')
-  await form.form.getByRole('button', { name: 'Cancel the plan' }).click()
-  await page.getByText('The plan was cancelled').waitFor()
-  expect(await form.title.inputValue()).toBe('Planned weirs')
-  const id = new URL(page.url()).searchParams.get('key')
-  const member = await app.signIn('member')
-  const { body } = await member.get<{ revision: number; workingCopy: { contents: object } }>(
-    `/api/insights/${id}/editor`,
-  )
-  const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
-  const answer = await member.call('POST', `/api/insights/${id}/publication`, {
-    body: { basedOn: body.revision, contents: body.workingCopy.contents, at: soon(2), unpublishAt: soon(9) },
-    headers: { 'idempotency-key': crypto.randomUUID() },
   })
-  expect(answer.status, answer.text).toBe(201)
-  await row.getByText('Published', { exact: true }).waitFor(SOON)
-  await row.getByText('Unpublished', { exact: true }).waitFor({ timeout: 40_000 })
-  expect(complaints).toEqual([])
-  await close()
 })
 
-test('by keyboard alone: begun, written, described, previewed, published [WRITE-07, WRITE-23, WRITE-24]', async () => {
-  const { page, complaints, close } = await sit('member', '/my-films')
-  const form = formOf(page)
-  const { keyboard } = page
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
-  const tabTo = async (reached: () => Promise<boolean>) => {
-    for (let presses = 0; presses < 80 && !(await reached()); presses += 1) await keyboard.press('Tab')
-    expect(await reached()).toBe(true)
-  }
-  const isOn = (locator: typeof form.title) => () => locator.evaluate((element) => element === document.activeElement)
-  await page.getByRole('article').first().waitFor()
-  await tabTo(isOn(page.getByRole('link', { name: 'New insight' })))
-  await keyboard.press('Enter')
-  await form.title.waitFor()
-  await tabTo(isOn(form.title))
-  await keyboard.type('Written by hand')
-  await tabTo(isOn(form.topics))
-  await keyboard.type('Reta')
-  await page.getByRole('option', { name: 'Retail', exact: true }).waitFor()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await keyboard.press('Escape')
-  await tabTo(async () => (await focused()) === 'Style')
-  await keyboard.press('ArrowRight')
-  expect(await focused()).toBe('Bold')
-  await keyboard.press('End')
-  expect(await focused()).toBe('Redo')
-  await keyboard.press('ArrowRight')
-  expect(await focused()).toBe('Style')
-  await tabTo(isOn(form.text))
-  await keyboard.type('Plain and ')
-  await keyboard.press('Control+b')
-  await keyboard.type('bold')
-  await form.text.locator('strong').waitFor()
-  await tabTo(isOn(form.publish))
-  await keyboard.press('Enter')
-  await page.getByText('Insight Successfully uploaded').waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
+/** Publishes a change of an insight that was published once. */
+async function update(id: string, contents: object): Promise<void> {
+  const answer = await member.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 1, contents } })
+  if (answer.status !== 201) throw new Error(`not updated: ${answer.text}`)
+}
 
-test('the preview is the reader over what is not published, and nobody else sees it [INS-B2]', async () => {
-  const { page, complaints, close } = await sit('member', '/my-films?key=new')
-  const form = formOf(page)
-  await form.title.fill('Not yet for others')
-  await form.text.click()
-  await page.keyboard.type('Half a thought')
-  await form.form.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('dialog', { name: 'Not yet for others' })
-  await preview.getByText('Half a thought').waitFor()
-  await preview.getByText('Only you see this').waitFor()
-  await preview.getByRole('button', { name: 'Back to writing' }).click()
-  await preview.waitFor({ state: 'hidden' })
-  await form.saved('Saved').waitFor()
-  const id = new URL(page.url()).searchParams.get('key')
-  const admin = await app.signIn('admin')
-  expect((await admin.get(`/api/insights/${id}`)).status).toBe(404)
-  expect(complaints).toEqual([])
-  await close()
-})
+async function openImage(page: Page) {
+  const { form, section } = formOf(page)
+  await section('Image').click()
+  const image = form.getByRole('group', { name: 'Image', exact: true })
+  return { image, chooser: image.locator('input[type=file]') }
+}

@@ -28,11 +28,6 @@ beforeAll(async () => {
   const mina = await testApp.signIn('member')
   memberId = (await mina.get('/api/session')).body.profile.id
   siteId = (await mina.get('/api/site')).body.id
-  // Resets her scores, as she asks and answers in the sample data.
-  await asOwnerOf(testApp.ownerUrl, async (client) => {
-    await client.query('delete from earned_badge where member_id = $1', [memberId])
-    await client.query(`update member set scores = '{}', badges = '{}' where id = $1`, [memberId])
-  })
 })
 afterAll(async () => {
   await browser?.close()
@@ -55,7 +50,22 @@ const raise = (by: ScoreChange['by']) =>
   database.site(siteId).transaction((transaction) => raiseScores(transaction, [{ memberId, by }]))
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('a member sees what there is to earn, is shown a badge once when it comes, and finds it on the profile, as others do [PROF-03] [PROF-29] [PROF-30]', async () => {
+/** Sets the member's scores anew; badges earned by them are not celebrated any more. */
+async function setScores(by: ScoreChange['by'] = {}): Promise<void> {
+  await asOwnerOf(testApp.ownerUrl, async (client) => {
+    await client.query('delete from earned_badge where member_id = $1', [memberId])
+    await client.query(`update member set scores = '{}', badges = '{}' where id = $1`, [memberId])
+  })
+  if (Object.keys(by).length) await raise(by)
+  await (await testApp.signIn('member')).call('POST', '/api/badges/celebrations', { body: {} })
+}
+/** Waits until a screen has asked for badges to celebrate. */
+const claimed = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/badges/celebrations'))
+const celebration = (page: Page) => page.getByRole('status', { name: 'New badges' })
+const EARNED = { threadsCreated: 7, bestAnswers: 100 }
+
+test('a member sees what there is to earn, from the first badge to the highest [PROF-03] [PROF-29] [PROF-30]', async () => {
+  await setScores()
   const seat = await seatAt('/profile?open=questions')
   const { page } = seat
   const list = page.getByRole('list', { name: 'Question badges, lowest first' })
@@ -69,25 +79,24 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   ).toEqual(['Edit Avatar', 'Edit Details', 'Edit Account', 'Question Badges', 'Best Answer Badges'])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
+  await seat.close()
+})
 
-  // With two open screens, one elsewhere, the badge is celebrated on one of them and never again.
+test('of two open screens one celebrates a new badge, and none does again [PROF-30]', async () => {
+  await setScores()
+  const seat = await seatAt('/profile?open=questions')
+  const { page } = seat
   const other = await seat.context.newPage()
   await other.goto(testApp.at('clearwater', '/dangerzone'))
   await other.getByRole('heading', { level: 1 }).waitFor()
+  const claims = Promise.all([page, other].map(claimed))
   await raise({ threadsCreated: 1 })
-  await expect
-    .poll(
-      async () =>
-        (await page.getByText('You have earned a question badge').count()) +
-        (await other.getByText('You have earned a question badge').count()),
-      { timeout: 15_000 },
-    )
-    .toBe(1)
-  await page.waitForTimeout(300)
-  const shown = (await page.getByText('You have earned a question badge').count()) === 1 ? page : other
-  const silent = shown === page ? other : page
-  expect(await silent.getByText('You have earned a question badge').count()).toBe(0)
-  const card = shown.getByRole('status', { name: 'New badges' })
+  await claims
+  const earned = (at: Page) => at.getByText('You have earned a question badge').count()
+  await expect.poll(async () => (await earned(page)) + (await earned(other)), { timeout: 15_000 }).toBe(1)
+  const [shown, silent] = (await earned(page)) === 1 ? [page, other] : [other, page]
+  expect(await earned(silent)).toBe(0)
+  const card = celebration(shown)
   await card.getByText('Private', { exact: true }).waitFor()
   expect(await card.locator('[class*=glint]').evaluate((all) => getComputedStyle(all, '::after').animationName)).toBe(
     'none',
@@ -97,35 +106,42 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   await shown.waitForURL(/\/profile\?open=questions/)
   await shown.reload()
   await row(shown, 'Private').getByText('Given for the first question.').waitFor()
-  expect(await shown.getByRole('status', { name: 'New badges' }).count()).toBe(0)
-  await other.close()
+  expect(await celebration(shown).getByText('Private').count()).toBe(0)
+  await seat.close()
+})
 
-  // Scores update on the open page, and nine more are nine steps towards the next badge.
-  await page.goto(testApp.at('clearwater', '/profile?open=questions'))
+test('scores and badges follow on an open profile, and nine more questions are nine steps to the next badge [PROF-03] [PROF-30]', async () => {
+  await setScores({ threadsCreated: 1 })
+  const seat = await seatAt('/profile?open=questions')
+  const { page } = seat
   await page.getByText('1 of 10 questions', { exact: true }).waitFor()
   await raise({ threadsCreated: 6, bestAnswers: 100 })
   await page.getByText('7 of 10 questions', { exact: true }).waitFor()
   await page.locator('dl div', { hasText: 'Threads' }).getByText('7', { exact: true }).waitFor()
-  const five = page.getByRole('status', { name: 'New badges' })
-  await five.getByText('Hero', { exact: true }).waitFor()
+  await celebration(page).getByText('Hero', { exact: true }).waitFor()
   await expectWellMade(seat, 'profile with five new badges')
-  await five.getByRole('button', { name: 'Close' }).click()
+  await celebration(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Best Answer Badges/ }).click()
   await page.getByText('You have the highest badge there is.').waitFor()
   await seat.close()
+})
 
-  for (const [viewport, colorScheme] of [
-    [PHONE, 'light'],
-    [PHONE, 'dark'],
-    [DESKTOP, 'dark'],
-  ] as const)
-    for (const path of ['/profile?open=questions', '/profile?open=bestAnswers']) {
-      const own = await seatAt(path, 'member', { viewport, colorScheme })
-      await own.page.locator('[data-badge]').first().waitFor()
-      await expectWellMade(own, `${path} ${viewport.width} ${colorScheme}`)
-      await own.close()
-    }
+test.each([
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+] as const)('earned badges are well made at $viewport.width px, $colorScheme [PROF-03] [PROF-30]', async (options) => {
+  await setScores(EARNED)
+  for (const path of ['/profile?open=questions', '/profile?open=bestAnswers']) {
+    const own = await seatAt(path, 'member', options)
+    await own.page.locator('[data-badge]').first().waitFor()
+    await expectWellMade(own, `${path} ${options.viewport.width} ${options.colorScheme}`)
+    await own.close()
+  }
+})
 
+test('others see the badges somebody has, and not what is still to be earned [PROF-03] [PROF-30]', async () => {
+  await setScores(EARNED)
   const others = await seatAt('/Profile/Mina%20Prescott', 'guest', { viewport: PHONE })
   const section = others.page.getByRole('region', { name: 'Badges' })
   await section.getByText('Hero', { exact: true }).waitFor()

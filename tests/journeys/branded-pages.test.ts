@@ -37,7 +37,28 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('texts, prices, points and photos of a branded page are written, previewed and saved; visitors read them [TEN-12, LAND-27, LAND-28, LAND-29, LAND-34, LAND-B2]', async () => {
+const photosOf = (page: Page) => region(page, 'Slideshow')
+
+/** Chooses a photo for the slideshow and describes it; it is added by its button, or by going on elsewhere. */
+async function addPhoto(page: Page, { colour, alt, by }: { colour: string; alt: string; by: 'button' | 'going on' }) {
+  const chooser = photosOf(page).locator('input[type=file]').last()
+  await chooser.setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: await picture(colour) })
+  const another = photosOf(page).getByRole('group', { name: 'Another picture' })
+  await another.getByRole('button', { name: 'Use this picture' }).click(SOON)
+  await another.getByText('Describe in a few words what the picture shows.').waitFor()
+  await page.getByText('Picture not added yet').waitFor()
+  await another.getByLabel('What does it show?').fill(alt)
+  if (by === 'button') await another.getByRole('button', { name: 'Use this picture' }).click()
+  else await region(page, 'Opening').getByLabel('Heading', { exact: true }).focus()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Film club is saved').waitFor(SOON)
+  await page.getByText('All changes saved').waitFor()
+}
+
+test('texts, prices and points of a branded page are written and saved [LAND-27, LAND-28, LAND-34]', async () => {
   const seat = await atTheContents('filmClub', { viewport: DESKTOP })
   const { page } = seat
   await page.getByText('These are neutral sample contents.').waitFor()
@@ -49,59 +70,74 @@ test('texts, prices, points and photos of a branded page are written, previewed 
   await normal.getByLabel('Points, 1', { exact: true }).fill('A seat every Friday')
   await normal.getByRole('button', { name: 'Move Points, 1 down' }).click()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Points, 2 down')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  const photos = region(page, 'Slideshow')
-  for (const [index, [colour, alt]] of [
-    ['#224466', 'The hall, empty'],
-    ['#664422', 'The hall, full'],
-  ].entries()) {
-    await photos
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: await picture(colour ?? '') })
-    const another = photos.getByRole('group', { name: 'Another picture' })
-    await another.getByRole('button', { name: 'Use this picture' }).click(SOON)
-    await another.getByText('Describe in a few words what the picture shows.').waitFor()
-    await page.getByText('Picture not added yet').waitFor()
-    await another.getByLabel('What does it show?').fill(alt ?? '')
-    // Played with the button, or by continuing.
-    if (index === 0) await another.getByRole('button', { name: 'Use this picture' }).click()
-    else await region(page, 'Opening').getByLabel('Heading', { exact: true }).focus()
-    await photos.getByRole('group', { name: `Picture ${index + 1}` }).waitFor()
-  }
-  await photos.getByRole('button', { name: 'Move Picture 2 up' }).click()
   await page.getByText('Unsaved changes').waitFor()
+  await save(page)
+  const { contents } = await stored('filmClub')
+  expect(contents.opening.title).toBe('Friday nights in the old mill')
+  expect(contents.tiers.normal).toMatchObject({ price: 1250, frequency: 'quarter' })
+  expect(contents.tiers.normal.points.slice(0, 2)).toEqual(['Programme notes in full', 'A seat every Friday'])
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
 
+/** Saves another opening of a branded page as somebody else does. */
+async function saveElsewhere(variant: string, title: string): Promise<void> {
+  const { revision } = await stored(variant)
+  const body = { contents: { opening: { title } }, basedOn: revision }
+  expect((await admin.call('PUT', `/api/landing-page/variants/${variant}`, { body })).status).toBe(200)
+}
+
+test('a branded page is previewed as it will be, on a phone and by night, before anybody sees it [TEN-12, LAND-34]', async () => {
+  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = seat
+  await region(page, 'Opening').getByLabel('Heading', { exact: true }).fill('Saturday nights in the old mill')
+  await region(page, 'Membership').getByRole('group', { name: 'Tier Normal' }).getByLabel('Price').fill('13.50')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview: Film club' })
   const frame = page.frameLocator('iframe')
-  await frame.getByRole('heading', { level: 1, name: 'Friday nights in the old mill' }).waitFor(SOON)
-  await frame.getByText('£12.50').waitFor()
-  expect(await shown()).not.toContain('Friday nights')
+  await frame.getByRole('heading', { level: 1, name: 'Saturday nights in the old mill' }).waitFor(SOON)
+  await frame.getByText('£13.50').waitFor()
+  expect(await shown()).not.toContain('Saturday nights')
   // The warm colour stays warm under a pale navigation.
   const light = frame.locator('.fc-opening .button')
   expect(await light.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(227, 168, 87)')
   await preview.getByText('Phone', { exact: true }).click()
   await preview.getByText('Night', { exact: true }).click()
   await preview.locator('.mantine-Modal-close').click()
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Film club is saved').waitFor(SOON)
-  await page.getByText('All changes saved').waitFor()
-  const { contents, revision } = await stored('filmClub')
-  expect(revision).toBe(1)
-  expect(contents.tiers.normal).toMatchObject({ price: 1250, frequency: 'quarter' })
-  expect(contents.tiers.normal.points.slice(0, 2)).toEqual(['Programme notes in full', 'A seat every Friday'])
-  expect(contents.photos.map(({ alt }: { alt: string }) => alt)).toEqual(['The hall, full', 'The hall, empty'])
+test('visitors read a branded page as soon as it is chosen for them [TEN-12, LAND-27]', async () => {
+  await saveElsewhere('filmClub', 'Sunday nights in the old mill')
+  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = seat
   await page.getByRole('link', { name: 'Choose the page for visitors' }).click()
   const group = region(page, 'Front page')
   await group.getByLabel('Page for visitors', { exact: true }).selectOption('Film club')
   await group.getByRole('button', { name: 'Save Page for visitors' }).click()
-  await expect.poll(shown, SOON).toContain('Friday nights in the old mill')
-  expect(await shown()).toContain('The hall, full')
+  await expect.poll(shown, SOON).toContain('Sunday nights in the old mill')
   await group.getByRole('link', { name: 'Film club' }).click()
   await page.getByText('Visitors see this page.').waitFor()
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
+
+test('photos of a branded page are described, ordered and saved; visitors see them [LAND-29, LAND-34, LAND-B2]', async () => {
+  await admin.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'filmClub' } })
+  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = seat
+  const before = (await stored('filmClub')).revision
+  await addPhoto(page, { colour: '#224466', alt: 'The hall, empty', by: 'button' })
+  await photosOf(page).getByRole('group', { name: 'Picture 1' }).waitFor()
+  await addPhoto(page, { colour: '#664422', alt: 'The hall, full', by: 'going on' })
+  await photosOf(page).getByRole('group', { name: 'Picture 2' }).waitFor()
+  await photosOf(page).getByRole('button', { name: 'Move Picture 2 up' }).click()
+  await save(page)
+  const { contents, revision } = await stored('filmClub')
+  expect(revision).toBe(before + 1)
+  expect(contents.photos.map(({ alt }: { alt: string }) => alt)).toEqual(['The hall, full', 'The hall, empty'])
+  await expect.poll(shown, SOON).toContain('The hall, full')
   expect(seat.complaints).toEqual([])
   await seat.close()
 })
@@ -150,12 +186,7 @@ test('of two administrators the second is warned before anything is written over
   await expectWellMade(seat, 'the contents of the energy professionals at 320 px')
   const heading = region(page, 'Opening').getByLabel('Heading', { exact: true })
   await heading.fill('Mine')
-  const save = async (title: string) => {
-    const { revision } = await stored('energy')
-    const body = { contents: { opening: { title } }, basedOn: revision }
-    expect((await admin.call('PUT', '/api/landing-page/variants/energy', { body })).status).toBe(200)
-  }
-  await save('Theirs')
+  await saveElsewhere('energy', 'Theirs')
   await page.getByText('Somebody has saved newer contents').waitFor(SOON)
   await expectWellMade(seat, 'contents saved meanwhile')
   expect(await heading.inputValue()).toBe('Mine')
@@ -167,10 +198,10 @@ test('of two administrators the second is warned before anything is written over
   await page.getByText('Energy professionals is saved').waitFor(SOON)
   expect((await stored('energy')).contents.opening.title).toBe('Mine')
   // Without local changes, the other person's contents are loaded.
-  await save('Theirs again')
+  await saveElsewhere('energy', 'Theirs again')
   await expect.poll(() => heading.inputValue(), SOON).toBe('Theirs again')
   await heading.fill('Mine again')
-  await save('Theirs at last')
+  await saveElsewhere('energy', 'Theirs at last')
   await page.getByRole('button', { name: 'Load theirs' }).click(SOON)
   await page.getByRole('button', { name: 'Yup' }).click()
   await expect.poll(() => heading.inputValue(), SOON).toBe('Theirs at last')

@@ -65,11 +65,20 @@ const refuseOnce = (path: string) =>
     { times: 1 },
   )
 
-test('on a desktop the bell shows what is new, leads there, and lets one read, dismiss and clear; the page keeps the archive and the topics [NOT-01, NOT-02, NOT-04, NOT-05, NOT-06, NOT-07, NOT-11, NOT-13, NOT-19, NOT-20, NOT-24]', async () => {
-  await sitAt({ viewport: DESKTOP })
-  await bell('2').waitFor(SOON)
+/** Leaves the member with two unread notifications: the newest of sluices, before it one of weirs. */
+async function withTwoUnread(what: string): Promise<void> {
+  const member = await app.signIn('member')
+  await member.call('POST', '/api/notifications/clear', { body: {} })
+  await publishInsight(`Weirs ${what}`)
+  await publishInsight(`Sluices ${what}`)
+  await expect.poll(async () => (await member.get('/api/notifications')).body.items.length, SOON).toBe(2)
+}
+const topicsOf = async (person: string) =>
+  (await (await app.signIn(person)).get('/api/notifications/topics')).body.topics
 
-  // With the keyboard: in, around, and back to the bell.
+test('the bell opens by keyboard, and closing gives the focus back [NOT-01]', async () => {
+  await withTwoUnread('by keyboard')
+  await sitAt({ viewport: DESKTOP })
   await bell('2').focus()
   await page.keyboard.press('Enter')
   await popover().getByRole('listitem').first().waitFor(SOON)
@@ -78,9 +87,12 @@ test('on a desktop the bell shows what is new, leads there, and lets one read, d
   await page.keyboard.press('Escape')
   expect(await popover().count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications, 2 unread')
-  await page.keyboard.press('Enter')
+})
 
-  // Read and unread at once; a refusal is reverted and explained.
+test('one is marked as read and unread at once, and a refusal is reverted and explained [NOT-01, NOT-04]', async () => {
+  await withTwoUnread('unread')
+  await sitAt({ viewport: DESKTOP })
+  await bell('2').click(SOON)
   const first = popover().getByRole('listitem').first()
   // Shown before it is sent: without waiting for the answer, the refusal could meet this request instead of the next.
   const marked = page.waitForResponse((response) => response.url().endsWith('/read') && response.ok())
@@ -92,79 +104,84 @@ test('on a desktop the bell shows what is new, leads there, and lets one read, d
   await page.getByText('Not just now.').waitFor(SOON)
   await first.getByRole('button', { name: 'Mark as unread' }).waitFor(SOON)
   await bell('1').waitFor(SOON)
+})
 
-  // After dismissing one, the next has the focus.
-  const dismissed = (await first.getByRole('link').textContent()) ?? ''
-  const second = (await popover().getByRole('listitem').nth(1).getByRole('link').textContent()) ?? ''
-  await first.getByRole('button', { name: 'Dismiss' }).click()
-  await expect.poll(() => popover().getByRole('link', { name: dismissed }).count(), SOON).toBe(0)
-  expect(await focused()).toBe(second)
-
-  // A new one appears on the open list and leads to the insight.
+test('a new one appears on the open list and leads to what it is about [NOT-07, NOT-11, NOT-13]', async () => {
+  await withTwoUnread('of old')
+  await sitAt({ viewport: DESKTOP })
+  await bell('2').click(SOON)
+  await popover().getByRole('link', { name: 'Sluices of old' }).waitFor(SOON)
   const id = await publishInsight('Filters for a foundry')
   await popover().getByRole('link', { name: 'Filters for a foundry' }).waitFor(SOON)
-  await bell('2').waitFor(SOON)
+  await bell('3').waitFor(SOON)
   await popover().getByText('There is a new insight on a topic you follow.').first().waitFor()
   await popover().getByRole('link', { name: 'Filters for a foundry' }).click()
   await page.getByRole('heading', { level: 1, name: 'Filters for a foundry' }).waitFor(SOON)
   expect(addressOf(page)).toBe(`/InsightPage/${id}`)
-  await bell('1').waitFor(SOON)
+  await bell('2').waitFor(SOON)
   expect(await popover().count()).toBe(0)
+})
 
-  // The same list as a page, and the archive, which survives a reload.
-  await bell('1').click()
+test('a dismissed one gives its focus to the next, and stands in the archive [NOT-01, NOT-02, NOT-05, NOT-24]', async () => {
+  await withTwoUnread('archived')
+  await sitAt({ viewport: DESKTOP })
+  await bell('2').click(SOON)
+  const links = popover().getByRole('listitem').getByRole('link')
+  await links.nth(1).waitFor(SOON)
+  const [dismissed = '', second = ''] = await links.allTextContents()
+  await popover().getByRole('listitem').first().getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => popover().getByRole('link', { name: dismissed }).count(), SOON).toBe(0)
+  expect(await focused()).toBe(second)
   await popover().getByRole('link', { name: 'See all notifications' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor(SOON)
   await rows().first().waitFor(SOON)
-  expect(await rows().first().getByRole('link').textContent()).toBe('Filters for a foundry')
+  expect(await rows().first().getByRole('link').textContent()).toBe(second)
   await page.getByRole('tab', { name: 'Archive' }).click()
-  await rows().filter({ hasText: dismissed }).waitFor(SOON)
+  await rows().getByRole('link', { name: dismissed }).first().waitFor(SOON)
   expect(addressOf(page)).toBe('/notifications?show=archive')
   await page.reload()
-  await rows().filter({ hasText: dismissed }).waitFor(SOON)
-  const before = await rows().count()
+  await rows().getByRole('link', { name: dismissed }).first().waitFor(SOON)
+})
 
-  // Cleared only after a confirmation.
-  await page.getByRole('tab', { name: 'Current' }).click()
-  await rows().first().waitFor(SOON)
-  const current = await rows().count()
+test('all are cleared into the archive, after a confirmation [NOT-06, NOT-24]', async () => {
+  await withTwoUnread('cleared')
+  await sitAt({ viewport: DESKTOP })
+  await comeTo(page, app.at('clearwater', '/notifications'))
+  await rows().nth(1).waitFor(SOON)
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Nope' }).click()
-  expect(await rows().count()).toBe(current)
+  expect(await rows().count()).toBe(2)
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('You are up to date').waitFor(SOON)
   await bell('none').waitFor(SOON)
   await page.getByRole('tab', { name: 'Archive' }).click()
-  await expect.poll(() => rows().count(), SOON).toBe(before + current)
+  for (const title of ['Sluices cleared', 'Weirs cleared'])
+    await rows().getByRole('link', { name: title }).first().waitFor(SOON)
+})
 
-  // Topics and chats: set at once, saved, and reverted when refused.
-  const topic = page.getByRole('switch', { name: 'Healthcare' })
-  await topic.click({ force: true })
-  await expect
-    .poll(
-      async () => (await app.signIn('member')).get('/api/notifications/topics').then(({ body }) => body.topics),
-      SOON,
-    )
-    .toMatchObject({ healthcare: true, [TOPIC]: true })
-  await refuseOnce('topics/*')
-  await page.getByRole('switch', { name: 'Manufacturing' }).click({ force: true })
-  await page.getByText('Not just now.').waitFor(SOON)
-  await expect.poll(() => page.getByRole('switch', { name: 'Manufacturing' }).isChecked(), SOON).toBe(true)
+test('topics and chats are followed and left at once; a refusal is reverted and explained [NOT-19, NOT-20]', async () => {
+  await sitAt({ viewport: DESKTOP })
   await asOwnerOf(app.ownerUrl, (owner) =>
     owner.query(`insert into chatroom_subscription (site_id, member_id, chatroom_id, title, subscribed)
       select m.site_id, m.id, gen_random_uuid(), 'Pumps and sluices', true from member m
       join account a on a.id = m.account_id join site_host h on h.site_id = m.site_id
       where a.email = 'member@guildhall.test' and h.host = 'clearwater.localhost'`),
   )
+  await comeTo(page, app.at('clearwater', '/notifications'))
+  const topic = page.getByRole('switch', { name: 'Healthcare' })
+  await topic.click({ force: true })
+  await expect.poll(() => topicsOf('member'), SOON).toMatchObject({ healthcare: true, [TOPIC]: true })
+  await refuseOnce('topics/*')
+  await page.getByRole('switch', { name: 'Manufacturing' }).click({ force: true })
+  await page.getByText('Not just now.').waitFor(SOON)
+  await expect.poll(() => page.getByRole('switch', { name: 'Manufacturing' }).isChecked(), SOON).toBe(true)
   await page.reload()
   expect(await topic.isChecked()).toBe(true)
   await page.getByRole('switch', { name: 'Pumps and sluices' }).click({ force: true })
+  const member = await app.signIn('member')
   await expect
-    .poll(
-      async () => (await app.signIn('member')).get('/api/notifications/chatrooms').then(({ body }) => body.items),
-      SOON,
-    )
+    .poll(async () => (await member.get('/api/notifications/chatrooms')).body.items, SOON)
     .toMatchObject([{ chatroomTitle: 'Pumps and sluices', subscribed: false }])
   await expectWellMade(seat, 'the page of notifications')
 })

@@ -42,7 +42,7 @@ test('other sessions are seen and signed out, one or all [ACC-B2]', async () => 
   for (const seat of [first, second, third]) await seat.close()
 })
 
-test('an authenticator app is set up by keyboard alone and asked for at the next login; a recovery code helps once [ACC-B1]', async () => {
+test('an authenticator app is set up by keyboard alone [ACC-B1]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
   await signInAs(page, testApp, 'guest')
@@ -57,18 +57,16 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   await expectLovely(seat, 'setting up the authenticator')
   const key = await page.locator('code').textContent()
-  const app = new TOTP({ secret: key?.replace(/\s/g, '') ?? '' })
   const field = page.getByRole('dialog').getByLabel('Code', { exact: true })
   await field.focus()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByText('That code is not right, or was used already.').waitFor()
-  await field.fill(app.generate())
+  await field.fill(new TOTP({ secret: key?.replace(/\s/g, '') ?? '' }).generate())
   await page.keyboard.press('Enter')
   const shown = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await shown.nth(9).waitFor()
-  const codes = await shown.allTextContents()
-  expect(new Set(codes).size).toBe(10)
+  expect(new Set(await shown.allTextContents()).size).toBe(10)
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
   await expectLovely(seat, 'the recovery codes')
@@ -77,38 +75,70 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await tabTo(page, /^Done$/)
   await page.keyboard.press('Enter')
   await page.getByText('10 recovery codes left').waitFor()
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
 
-  await comeAgain(page)
-  await secondStepOf(page)
+/** Switches on an authenticator app of an account without one; returns it with the recovery codes. */
+async function withAuthenticator(person: string) {
+  const client = await testApp.signIn(person)
+  const post = async (method: string, body: object) => {
+    const answer = await client.call(method, '/api/account/authenticator', { body })
+    if (answer.status > 201) throw new Error(`no authenticator: ${answer.text}`)
+    return answer.body
+  }
+  const app = new TOTP({ secret: (await post('POST', { currentPassword: SAMPLE_PASSWORD })).secret })
+  const { recoveryCodes } = await post('PUT', { code: app.generate() })
+  return { app, recoveryCodes: recoveryCodes as string[] }
+}
+
+async function comeToSecondStep(page: Page, person: string): Promise<void> {
+  await page.goto(testApp.at('clearwater', '/login'))
+  await tryToLogIn(page, `${person}@guildhall.test`, SAMPLE_PASSWORD)
+  await page.getByRole('heading', { level: 1, name: 'Second step' }).waitFor()
+}
+
+test('a code of the authenticator app is asked for at the login, until it is switched off [ACC-B1]', async () => {
+  const { app } = await withAuthenticator('jedi')
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  await comeToSecondStep(page, 'jedi')
   await expectLovely(seat, 'the second step')
   await page.getByLabel('Code', { exact: true }).fill('111111')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('That code is not right, or was used already.').waitFor()
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL('**/myaccount')
-
-  await comeAgain(page)
-  await secondStepOf(page)
   // The time step after the one used during setup; one step early is accepted.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/myaccount')
   await page.goto(testApp.at('clearwater', '/account'))
-  await page.getByText('9 recovery codes left').waitFor()
   await page.getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill(SAMPLE_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('button', { name: 'Set up' }).waitFor()
   expect(seat.complaints).toEqual([])
   await seat.close()
+})
 
-  async function secondStepOf(at: Page) {
-    await at.goto(testApp.at('clearwater', '/login'))
-    await tryToLogIn(at, 'guest@guildhall.test', SAMPLE_PASSWORD)
-    await at.getByRole('heading', { level: 1, name: 'Second step' }).waitFor()
+test('a recovery code takes the place of the authenticator app, once [ACC-B1]', async () => {
+  const { recoveryCodes } = await withAuthenticator('admin2')
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  const useFirst = async () => {
+    await comeToSecondStep(page, 'admin2')
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
+    await page.getByRole('button', { name: 'Confirm' }).click()
   }
+  await useFirst()
+  await page.waitForURL('**/myaccount')
+  await page.goto(testApp.at('clearwater', '/account'))
+  await page.getByText('9 recovery codes left').waitFor()
+  await comeAgain(page)
+  await useFirst()
+  await page.getByText('That code is not right, or was used already.').waitFor()
+  expect(seat.complaints).toEqual([])
+  await seat.close()
 })
 
 test('a passkey is added, signs in without a password, and is removed [ACC-B1]', async () => {

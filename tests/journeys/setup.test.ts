@@ -283,12 +283,18 @@ describe('categories and topics', () => {
   })
 })
 
-describe.each([
+const SCREENS = [
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
   { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
-])('parent categories $where', (options) => {
+]
+const iconFile = (buffer: Buffer) => ({ name: 'icon.png', mimeType: 'image/png', buffer })
+const parentCategory = async (name: string) =>
+  (await elsewhere.entries('parentCategories')).find((entry) => entry.name === name)
+
+describe.each(SCREENS)('parent categories $where', (options) => {
   const name = `Sound ${options.viewport.width}`
-  test('one is added with children and an icon, shows on its tab in the library, and goes after Yup [ADM-24] [ADM-25] [ADM-26] [ADM-29] [ADM-30] [INS-06]', async () => {
+  const tabName = `Strait ${options.viewport.width}`
+  test('one is added past every warning, with children and an icon [ADM-24] [ADM-25] [ADM-26] [ADM-29]', async () => {
     await openSetup(options, '/dash/setup?list=parentCategories')
     await page.getByRole('button', { name: 'New parent category' }).click()
     const dialog = page.getByRole('dialog', { name: 'New parent category' })
@@ -301,31 +307,36 @@ describe.each([
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Water', { exact: true }).check()
     const icon = dialog.locator('input[type=file]')
-    const file = (buffer: Buffer) => ({ name: 'icon.png', mimeType: 'image/png', buffer })
-    await icon.setInputFiles(file(Buffer.alloc(4_999)))
+    await icon.setInputFiles(iconFile(Buffer.alloc(4_999)))
     await dialog.getByText('File size is too small! Minimum 5kb').waitFor()
-    await icon.setInputFiles(file(Buffer.alloc(2_000_001)))
+    await icon.setInputFiles(iconFile(Buffer.alloc(2_000_001)))
     await dialog.getByText('File size is too big! Maximum 2mb').waitFor()
-    await icon.setInputFiles(file(await picture(120)))
+    await icon.setInputFiles(iconFile(await picture(120)))
     await dialog.getByRole('button', { name: 'Replace' }).waitFor()
     await expectWellMade(seat, 'a new parent category')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await noticed('Parent category added')
     await dialog.waitFor({ state: 'hidden' })
     await row(name).getByText('Water').waitFor()
-    const saved = (await elsewhere.entries('parentCategories')).find((entry) => entry.name === name)
+    const saved = await parentCategory(name)
     expect(saved?.childCategories).toEqual(['water'])
     expect(await row(name).locator('img').getAttribute('src')).toBe(saved?.downloadURL)
+  })
 
+  test('its tab in the library shows its icon, and goes with it after Yup [ADM-30] [INS-06]', async () => {
+    await elsewhere.addParent(tabName, ['water'])
+    const { path = '' } = (await parentCategory(tabName)) ?? {}
+    await elsewhere.changeIcon(path, await picture(120))
+    const saved = await parentCategory(tabName)
     const reader = await takeSeat(browser)
     await signInAs(reader.page, app, 'member')
     await reader.page.goto(app.at('clearwater', '/insights'))
-    const tab = reader.page.getByRole('tab', { name })
+    const tab = reader.page.getByRole('tab', { name: tabName })
     await tab.waitFor()
     expect(await tab.locator('img').getAttribute('src')).toBe(saved?.downloadURL)
     expect(await reader.page.getByRole('tab', { name: 'Compliance' }).locator('svg').count()).toBe(1)
-
-    await choose(name, 'Delete')
+    await openSetup(options, '/dash/setup?list=parentCategories')
+    await choose(tabName, 'Delete')
     const question = page.getByRole('dialog', { name: 'Do you really want to delete this Parent Category?' })
     await question.getByRole('button', { name: 'Yup' }).click()
     await noticed('Parent category removed')

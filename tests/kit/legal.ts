@@ -3,6 +3,8 @@ import type { Item } from '#features/legal-register/contract.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
+import { asOwnerOf } from './rows.ts'
+import type { SampleApp } from './sample-app.ts'
 import type { SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
@@ -62,3 +64,17 @@ export async function hold(
   )
   return id
 }
+
+/** Adds an item with texts to the sample site clearwater in the database. Returns its key. */
+export const plantSampleItem = (app: SampleApp, title: string): Promise<string> =>
+  asOwnerOf(app.ownerUrl, async (owner) => {
+    const id = newId()
+    await owner.query(
+      `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, html)
+       select site_id, $1, $2, 'water', '{}', '{England,Wales}', '{Retail,SME}',
+         '{"headlineDetails":"<p>Who may hold back a river.</p>","howThisApplies":"<p>To whoever keeps a weir.</p>"}'
+       from site_host where host = 'clearwater.localhost'`,
+      [id, title],
+    )
+    return id
+  })

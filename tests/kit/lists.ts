@@ -25,6 +25,11 @@ export function listActions(admin: Client) {
     change: (list: string, path: string, body: Record<string, unknown>, client = admin) =>
       client.call('PATCH', entryAt(list, path), { body }),
     remove: (list: string, path: string, client = admin) => client.call('DELETE', entryAt(list, path)),
+    changeIcon: (path: string, raw: Buffer) =>
+      admin.call('PUT', `${entryAt('parentCategories', path)}/icon`, {
+        raw,
+        headers: { 'content-type': 'image/png' },
+      }),
     order: (list: string, desired: string[], client = admin) =>
       client.call('PUT', `/api/config/lists/${list}/order`, { body: { paths: desired } }),
     entries: async (list: string): Promise<ListedEntry[]> => (await admin.get(`/api/config/lists/${list}`)).body.items,

@@ -67,3 +67,11 @@ export function registration(name: string, change: Record<string, unknown> = {})
     ...change,
   }
 }
+
+/** Registers a member, whom `admin` admits; with a name found nowhere else, everything about them can be searched for. */
+export async function registerMember(app: TestApp, admin: Client, name: string) {
+  const client = app.visitor()
+  const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
+  await admin.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
+  return { client, id: body.id as string, email: body.profile.email as string }
+}

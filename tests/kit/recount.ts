@@ -14,12 +14,25 @@ interface Miscounted {
  * notifications. Badges and notifications are checked from `since` on, as the samples have none.
  */
 export async function miscounted(owner: pg.Client, since: Date): Promise<Miscounted[]> {
+  return [
+    ...(await miscountedPosts(owner)),
+    ...(await miscountedScores(owner)),
+    ...(await miscountedNotifications(owner, since)),
+  ]
+}
+
+/** Differences in the counts of threads and posts. */
+export const miscountedPosts = async (owner: pg.Client) => (await owner.query<Miscounted>(COUNTS)).rows
+
+/** Differences in the members' scores. */
+export const miscountedScores = async (owner: pg.Client) => (await owner.query<Miscounted>(SCORES)).rows
+
+/** Differences in badges and notifications from `since` on. */
+export async function miscountedNotifications(owner: pg.Client, since: Date): Promise<Miscounted[]> {
   const targets = BADGE_TYPES.flatMap((type) =>
     DEFAULT_BADGES[type].map(({ target }, index) => ({ type, level: index + 1, target, score: SCORE_OF[type] })),
   )
   return [
-    ...(await owner.query<Miscounted>(COUNTS)).rows,
-    ...(await owner.query<Miscounted>(SCORES)).rows,
     ...(await owner.query<Miscounted>(BADGES, [JSON.stringify(targets), since])).rows,
     ...(await owner.query<Miscounted>(NOTIFICATIONS, [since])).rows,
   ]

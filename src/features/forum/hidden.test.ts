@@ -65,81 +65,84 @@ describe('a hidden question', () => {
     expect((await audiences()).slice(before.length)).toEqual(['admins', 'admins'])
   })
 
-  test('exists for administrators only, not even for its author [FOR-28] [FOR-37]', async () => {
-    const thread = await createThread(sue, {
-      title: `The ${SECRET}`,
-      contentJSON: paragraphs(`Of the ${SECRET}.`),
-    })
-    const posted = await answer(tom, thread.id, `In the ${SECRET}.`)
-    await sue.call('PATCH', `/api/forum/threads/${thread.id}`, {
-      body: { revision: 0, contentJSON: paragraphs(`More of the ${SECRET}.`) },
-    })
-    await sue.call('PUT', `/api/forum/threads/${thread.id}/following`, { body: { following: 'follow' } })
-    expect((await hide(ada, 'threads', thread.id)).body.hide).toBe(true)
-    const missing = (await gus.get(`/api/forum/threads/${app.siteIds.north}`)).body
-    for (const client of [sue, tom, gus]) {
-      for (const list of [
-        '',
-        '?sort=popular',
-        '?query=heron',
-        '?topic=water',
-        '?show=own',
-        '?show=followed',
-        '?show=followed&query=heron',
-      ])
-        expect((await client.get(`/api/forum/threads${list}`)).text).not.toContain(SECRET)
-      expect((await client.get(`/api/forum/similar?title=The%20heron%20sanctuary`)).body.items).toEqual([])
-      expect((await client.get('/api/forum/latest-posts')).text).not.toContain(SECRET)
-      for (const path of [
-        `threads/${thread.id}`,
-        `threads/${thread.id}/answers`,
-        `posts/${posted.id}/comments`,
-        `posts/${posted.id}/branch`,
-        `revisions/${thread.id}`,
-        `revisions/${posted.id}`,
-      ]) {
-        const reply = await client.get(`/api/forum/${path}`)
-        expect([path, reply.status]).toEqual([path, 404])
-        expect(reply.text).not.toContain(SECRET)
-      }
-      expect({ ...(await client.get(`/api/forum/threads/${thread.id}`)).body, requestId: '' }).toEqual({
-        ...missing,
-        requestId: '',
+  describe('to everybody but administrators', () => {
+    let threadId: string
+    let postId: string
+    beforeAll(async () => {
+      const contents = { title: `The ${SECRET}`, contentJSON: paragraphs(`Of the ${SECRET}.`) }
+      threadId = (await createThread(sue, contents)).id
+      postId = (await answer(tom, threadId, `In the ${SECRET}.`)).id
+      await sue.call('PATCH', `/api/forum/threads/${threadId}`, {
+        body: { revision: 0, contentJSON: paragraphs(`More of the ${SECRET}.`) },
       })
-      const doings = [
-        ['PUT', `threads/${thread.id}/following`, { following: 'mute' }],
-        ['POST', `threads/${thread.id}/views`, {}],
-        ['POST', `threads/${thread.id}/answers`, { contentJSON: paragraphs('Hello?') }],
-        ['POST', `posts/${posted.id}/comments`, { contentJSON: paragraphs('Hello?') }],
-        ['PUT', `posts/${posted.id}/vote`, { vote: 'up' }],
-        ['PATCH', `posts/${posted.id}`, { revision: 0, contentJSON: paragraphs('Other.') }],
-        ['PATCH', `threads/${thread.id}`, { revision: 1, title: 'Other' }],
-        ['DELETE', `posts/${posted.id}`, {}],
-        ['DELETE', `threads/${thread.id}`, {}],
-        ['PUT', `threads/${thread.id}/best-answer`, { answerId: posted.id }],
+      await sue.call('PUT', `/api/forum/threads/${threadId}/following`, { body: { following: 'follow' } })
+      await hide(ada, 'threads', threadId)
+    })
+
+    test('is missing from every list, also of its author [FOR-28] [FOR-37]', async () => {
+      const lists = ['', '?sort=popular', '?query=heron', '?topic=water', '?show=own', '?show=followed']
+      for (const client of [sue, tom, gus]) {
+        for (const list of [...lists, '?show=followed&query=heron'])
+          expect((await client.get(`/api/forum/threads${list}`)).text).not.toContain(SECRET)
+        expect((await client.get('/api/forum/similar?title=The%20heron%20sanctuary')).body.items).toEqual([])
+        expect((await client.get('/api/forum/latest-posts')).text).not.toContain(SECRET)
+      }
+      for (const person of ['sue', 'tom'] as const) expect(await exportOf(person)).not.toContain(SECRET)
+    })
+
+    test('is not found by its address, as if it had never been [FOR-28] [FOR-37]', async () => {
+      const missing = (await gus.get(`/api/forum/threads/${app.siteIds.north}`)).body
+      const paths = [
+        `threads/${threadId}`,
+        `threads/${threadId}/answers`,
+        `posts/${postId}/comments`,
+        `posts/${postId}/branch`,
+        `revisions/${threadId}`,
+        `revisions/${postId}`,
+      ]
+      for (const client of [sue, tom, gus]) {
+        for (const path of paths) {
+          const reply = await client.get(`/api/forum/${path}`)
+          expect([path, reply.status]).toEqual([path, 404])
+          expect(reply.text).not.toContain(SECRET)
+        }
+        const { body } = await client.get(`/api/forum/threads/${threadId}`)
+        expect({ ...body, requestId: '' }).toEqual({ ...missing, requestId: '' })
+      }
+    })
+
+    test('takes no action, not even of its author [FOR-28] [FOR-37]', async () => {
+      const contentJSON = paragraphs('Hello?')
+      const actions = [
+        ['PUT', `threads/${threadId}/following`, { following: 'mute' }],
+        ['POST', `threads/${threadId}/views`, {}],
+        ['POST', `threads/${threadId}/answers`, { contentJSON }],
+        ['POST', `posts/${postId}/comments`, { contentJSON }],
+        ['PUT', `posts/${postId}/vote`, { vote: 'up' }],
+        ['PATCH', `posts/${postId}`, { revision: 0, contentJSON }],
+        ['PATCH', `threads/${threadId}`, { revision: 1, title: 'Other' }],
+        ['DELETE', `posts/${postId}`, {}],
+        ['DELETE', `threads/${threadId}`, {}],
+        ['PUT', `threads/${threadId}/best-answer`, { answerId: postId }],
       ] as const
-      for (const [method, path, body] of doings)
-        expect([method, path, (await client.call(method, `/api/forum/${path}`, { body })).status]).toEqual([
-          method,
-          path,
-          404,
-        ])
-    }
-    for (const person of ['sue', 'tom'] as const) expect(await exportOf(person)).not.toContain(SECRET)
-    expect((await ada.get('/api/forum/threads?query=heron')).body.items[0]).toMatchObject({
-      id: thread.id,
-      hide: true,
+      for (const client of [sue, tom, gus])
+        for (const [method, path, body] of actions) {
+          const { status } = await client.call(method, `/api/forum/${path}`, { body })
+          expect([method, path, status]).toEqual([method, path, 404])
+        }
     })
-    expect(await threadOf(ada, thread.id)).toMatchObject({
-      hide: true,
-      title: `The ${SECRET}`,
-      can: { hide: true },
+
+    test('is read, answered and shown again by an administrator [FOR-28] [FOR-37]', async () => {
+      const [found] = (await ada.get('/api/forum/threads?query=heron')).body.items
+      expect(found).toMatchObject({ id: threadId, hide: true })
+      const title = `The ${SECRET}`
+      expect(await threadOf(ada, threadId)).toMatchObject({ hide: true, title, can: { hide: true } })
+      expect((await answer(ada, threadId)).threadId).toBe(threadId)
+      for (const client of [sue, tom]) expect((await hide(client, 'threads', threadId, false)).status).toBe(403)
+      await hide(ada, 'threads', threadId, false)
+      expect(await threadOf(gus, threadId)).toMatchObject({ hide: false, title, answers: 2 })
+      expect(await exportOf('sue')).toContain(SECRET)
     })
-    expect((await answer(ada, thread.id)).threadId).toBe(thread.id)
-    for (const client of [sue, tom]) expect((await hide(client, 'threads', thread.id, false)).status).toBe(403)
-    await hide(ada, 'threads', thread.id, false)
-    expect(await threadOf(gus, thread.id)).toMatchObject({ hide: false, title: `The ${SECRET}`, answers: 2 })
-    expect(await exportOf('sue')).toContain(SECRET)
   })
 })
 

@@ -39,6 +39,12 @@ const steps = (caseId: string) =>
       .where('case_id', '=', caseId)
       .orderBy('id'),
   )
+/** Creates a discussion whose answer has been reported. */
+async function reported() {
+  const { postId } = await discussion()
+  await reportIt(tom, postId, { ground: 'private', explanation: 'He lives here.' })
+  return { postId, id: (await caseOf(postId)).id as string }
+}
 const idOf = (person: Person) => app.memberIds.north[person]
 
 describe('a report', () => {
@@ -121,10 +127,8 @@ describe('a report', () => {
 })
 
 describe('a decision', () => {
-  test('hides the item with a reason that its author can read without its text; after the one appeal it is decided again; every step is logged [FOR-B3]', async () => {
-    const { postId } = await discussion()
-    await reportIt(tom, postId, { ground: 'private', explanation: 'He lives here.' })
-    const { id } = await caseOf(postId)
+  test('hides the item with a reason that its author can read without its text [FOR-B3]', async () => {
+    const { postId, id } = await reported()
     expect((await sue.get(`/api/forum/cases/${id}/decision`)).status).toBe(404)
     const decided = await decide(ada, id, { decision: 'hide' })
     expect(decided.body).toMatchObject({
@@ -144,7 +148,11 @@ describe('a decision', () => {
     })
     expect(own.text).not.toMatch(/sluice|ada|tom/)
     expect((await tom.get(`/api/forum/cases/${id}/decision`)).body.code).toBe('forum.no-case')
+  })
 
+  test('is appealed once and by the author alone, then decided again; every step is logged [FOR-B3]', async () => {
+    const { postId, id } = await reported()
+    await decide(ada, id, { decision: 'hide' })
     const body = { explanation: 'It is the public record.' }
     const appeal = (client: Client, headers = {}) =>
       client.call('POST', `/api/forum/cases/${id}/appeal`, { body, headers })
@@ -159,29 +167,16 @@ describe('a decision', () => {
     const heard = await decide(bea, id, { state: 'appealed', decision: 'keep', reason: 'It is public indeed.' })
     expect(heard.body).toMatchObject({ state: 'decided', hide: false, decision: 'keep', final: { by: 'bea of north' } })
     expect(await isHidden(postId)).toBe(false)
-    expect((await sue.get(`/api/forum/cases/${id}/decision`)).body).toMatchObject({
-      final: { decision: 'keep' },
-      canAppeal: false,
-    })
+    const { body: own } = await sue.get(`/api/forum/cases/${id}/decision`)
+    expect(own).toMatchObject({ final: { decision: 'keep' }, canAppeal: false })
     expect((await appeal(sue)).body.code).toBe('forum.no-appeal')
 
+    const by = (person: Person) => ({ actor_id: idOf(person), actor_alias: null })
     expect(await steps(id)).toEqual([
-      { step: 'reported', actor_id: idOf('tom'), actor_alias: null, decision: null, words: 'He lives here.' },
-      { step: 'decided', actor_id: idOf('ada'), actor_alias: null, decision: 'hide', words: 'It names a person.' },
-      {
-        step: 'appealed',
-        actor_id: idOf('sue'),
-        actor_alias: null,
-        decision: null,
-        words: 'It is the public record.',
-      },
-      {
-        step: 'decidedAgain',
-        actor_id: idOf('bea'),
-        actor_alias: null,
-        decision: 'keep',
-        words: 'It is public indeed.',
-      },
+      { step: 'reported', ...by('tom'), decision: null, words: 'He lives here.' },
+      { step: 'decided', ...by('ada'), decision: 'hide', words: 'It names a person.' },
+      { step: 'appealed', ...by('sue'), decision: null, words: 'It is the public record.' },
+      { step: 'decidedAgain', ...by('bea'), decision: 'keep', words: 'It is public indeed.' },
     ])
   })
 

@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { registration } from '#tests/kit/people.ts'
+import { registerMember, registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
@@ -20,13 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new member with a name found nowhere else, admitted by an administrator. */
-async function newcomer(name: string): Promise<{ client: Client; id: string; email: string }> {
-  const client = app.visitor()
-  const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
-  await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
-  return { client, id: body.id, email: body.profile.email }
-}
+const newcomer = (name: string) => registerMember(app, ada, name)
 const leave = (client: Client, currentPassword = PASSWORD) =>
   client.call('POST', '/api/account/deletion', { body: { currentPassword } })
 const sendMix = (client: Client, name: string) =>
@@ -190,111 +182,3 @@ describe('deleting the own profile', () => {
     await storage.remove(`${app.siteIds.north}/019a0000-0000-7000-8000-000000000000`)
   })
 })
-
-describe('export of the own data', () => {
-  test('is one ZIP with profile, insights, saved list, forum, notices, mixes, sessions and files, and nothing of anybody else [ACC-B7] [AUD-05]', async () => {
-    const { client, email } = await newcomer('Duke')
-    const { id } = await publish(client, { title: 'My own words' })
-    const { bytes, fileId } = await attachFile(app, id, 'Plan of mine.pdf')
-    const file = `insight-files/${id}/${fileId} Plan of mine.pdf`
-    const others = await publish(await app.signIn('sue'), { title: 'Not mine' })
-    await client.call('PUT', `/api/insights/${others.id}/favourite`)
-    const north = app.database.site(app.siteIds.north)
-    await north.run(
-      sql
-        .updateTable('insight')
-        .set({ visible_to: ['jedi'] })
-        .where('id', '=', others.id),
-    )
-    // An administrator is changing the insight, with unpublished files, one of them named after another.
-    const byAda = await sendFile(app, id, 'file')
-    const again = await sendFile(app, id, 'file')
-    const byAdmin = { sent_by: app.memberIds.north.ada ?? null }
-    await north.run(sql.updateTable('insight_file').set(byAdmin).where('file_id', '=', byAda))
-    const mine = sql.updateTable('file').set({ name: 'Plan of mine.pdf' }).where('id', '=', again)
-    await north.run(mine)
-    const contents = { title: 'Not said yet', tags: ['water'] }
-    await begin(client, contents)
-    const { id: planned } = await begin(client, contents)
-    const at = new Date(Date.now() + 3_600_000).toISOString()
-    await client.call('POST', `/api/insights/${planned}/publication`, { body: { basedOn: 0, contents, at } })
-    await client.call('PUT', `/api/insights/${id}/favourite`)
-    const { body: mix } = await sendMix(client, 'Mix of mine.mp3')
-    await sendMix(await app.signIn('sue'), 'Mix of sue.mp3')
-    const files = await unzip((await client.get('/api/account/export')).bytes)
-    expect(Object.keys(files).toSorted()).toEqual([
-      'about-this-export.txt',
-      'account.json',
-      'badges.json',
-      'changes-to-my-access.json',
-      'chat-messages.json',
-      'chats.json',
-      'emails.json',
-      'events-noted.json',
-      'events.json',
-      'forum/decisions.json',
-      'forum/drafts.json',
-      'forum/earlier-texts.json',
-      'forum/followed.json',
-      'forum/mentioned.json',
-      'forum/posts.json',
-      'forum/questions.json',
-      'forum/reports.json',
-      'forum/votes.json',
-      file,
-      `insight-files/${id}/${again} Plan of mine.pdf`,
-      'insight-versions.json',
-      'insight-working-copies.json',
-      'insights.json',
-      'legal-register/compliance.json',
-      'legal-register/documents.json',
-      'legal-register/items.json',
-      'legal-register/looks.json',
-      'legal-register/recorded-for-others.json',
-      'legal-register/shared-reviews.json',
-      'mixes.json',
-      `mixes/${mix.id}/Mix of mine.mp3`,
-      'notifications/active.json',
-      'notifications/archive.json',
-      'notifications/chatrooms.json',
-      'notifications/topics.json',
-      'pages-shown.json',
-      'passkeys.json',
-      'planned-insights.json',
-      'profile.json',
-      'saved-insights.json',
-      'sessions.json',
-    ])
-    const json = (name: string) => JSON.parse(files[name]?.toString() ?? '')
-    expect(json('account.json').email).toBe(email)
-    expect(json('profile.json').firstName).toBe('Duke')
-    expect(json('insights.json').map((one: { title: string }) => one.title)).toEqual(['My own words', '', ''])
-    for (const name of ['insight-working-copies.json', 'planned-insights.json'])
-      expect(json(name).map((one: { contents: object }) => one.contents)).toMatchObject([{ title: 'Not said yet' }])
-    expect(json('insight-versions.json')).toMatchObject([{ key: id, revision: 1, contents: { title: 'My own words' } }])
-    const saved = [
-      { key: id, title: 'My own words' },
-      { key: others.id, title: null },
-    ]
-    expect(json('saved-insights.json')).toMatchObject(saved)
-    expect(files[file]).toEqual(bytes)
-    expect(json('mixes.json').map((one: { name: string }) => one.name)).toEqual(['Mix of mine'])
-    expect(files[`mixes/${mix.id}/Mix of mine.mp3`]).toEqual(mp3())
-    expect(Buffer.concat(Object.values(files)).toString()).not.toMatch(/Not mine|argon2id|token_hash/)
-  })
-
-  test('is open to people who wait, and to nobody without a session [ACC-B7]', async () => {
-    expect((await app.visitor().get('/api/account/export')).status).toBe(401)
-    const nia = await app.signIn('nia')
-    expect(Object.keys(await unzip((await nia.get('/api/account/export')).bytes))).toContain('profile.json')
-  })
-})
-
-/** The files of a ZIP by name. */
-async function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
-  const zip = await fromBufferPromise(bytes)
-  const files: Record<string, Buffer> = {}
-  for await (const entry of zip.eachEntry())
-    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry))
-  return files
-}
