@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRichText } from '#platform/server/rich-text.ts'
+import { fc } from '#tests/kit/properties.ts'
 import { fromMarkdown, isLikelyMarkdown } from './markdown.ts'
 
 const htmlOf = (text: string) =>
@@ -55,6 +56,29 @@ test('the server accepts any pasted Markdown, and none of it is executed [WRITE-
   ]) {
     expect(htmlOf(text), text).not.toMatch(/<script|javascript:|data:/)
   }
+})
+
+const BLOCKS = '# ·####### ·- ·+ ·0. ·12) ·> ·```\n·~~~js\n·---·===·    ·\t·\n·\n\n\n·  \n·| h | i |\n|---|---|\n'
+const INLINE =
+  '**·*·_·`code` · ~~old~~ ·++·[·]·)·![·<b>·</b>·<!--·&lt;·\\·|· ·[ ] ·[a](https://b.test "c")·![d](https://e.test/f.png)·![](x)'
+
+test('the server accepts any mixture of Markdown, and no word of it is lost [WRITE-23]', () => {
+  const piece = fc.constantFrom(...BLOCKS.split('·'), ...INLINE.split('·'))
+  const word = fc.constantFrom('weir', 'über', 'water')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, word), { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('')
+      const { plaintext } = checkRichText({ type: 'doc', content: fromMarkdown(text) })
+      for (const each of ['weir', 'über', 'water'])
+        expect(plaintext.split(each).length, text).toBe(text.split(each).length)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a picture of others in Markdown becomes a link to it [WRITE-23]', () => {
+  for (const text of ['![Hill](https://a.test/b.png)', 'See ![Hill][1]\n\n[1]: https://a.test/b.png'])
+    expect(htmlOf(text)).toContain('<a href="https://a.test/b.png">Hill</a>')
 })
 
 test('plain prose is not taken for Markdown [WRITE-23]', () => {
