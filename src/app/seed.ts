@@ -32,6 +32,7 @@ import { seedForum } from './seed-forum.ts'
 import { seedMemberNotifications } from './seed-notifications.ts'
 import { hasRegister, seedRegister } from './seed-register.ts'
 import { seedVariant } from './seed-variant.ts'
+import { subscribers } from './server/features.ts'
 import { createSite, registerHosts } from './sites.ts'
 
 const SAMPLES = [clearwater, energy, radio, filmClub, filmMakers]
@@ -62,7 +63,7 @@ export async function seedSampleSites(options: {
   sites?: readonly SampleKey[]
 }): Promise<void> {
   const { ownerUrl, config, pictures = Number.POSITIVE_INFINITY, sites = SAMPLES.map(({ key }) => key) } = options
-  const database = openDatabase(roleUrls(ownerUrl).app, { size: 4 })
+  const database = openDatabase(roleUrls(ownerUrl).app, { size: 4, subscribers })
   try {
     const storage = await openStorage(config)
     const hosts = await registeredHosts(database)

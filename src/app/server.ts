@@ -22,7 +22,7 @@ import { openStorage } from '#platform/server/storage.ts'
 import type { Asset } from './server/assets.ts'
 import { descriptionPages } from './server/description.ts'
 import { openErrorLog } from './server/error-log.ts'
-import { mountedFeatures, reactions, siteTasks, timers } from './server/features.ts'
+import { mountedFeatures, siteTasks, subscribers, timers } from './server/features.ts'
 import { answerWhileStarting, boundPort, canonicalOrigin, type Listening, openListening } from './server/listening.ts'
 import { pageListener } from './server/pages/page-listener.ts'
 import { pages } from './server/pages/pages.ts'
@@ -90,7 +90,6 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
   }
   const workers = await startWorkers(urls.jobs, {
     database,
-    reactions,
     timers,
     siteTasks: siteTasks({ originOf, analytics: config.analytics }, edge),
     sweeps: SWEEP_CREDENTIALS,
@@ -161,7 +160,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
 
 /** Opens the database once it answers; rejects in production if it has sample data. */
 async function openedDatabase(url: string, config: Config, log: Log): Promise<Database> {
-  const database = openDatabase(url)
+  const database = openDatabase(url, { subscribers })
   await retry(() => pingRegistry(database), {
     passes: isConnectionProblem,
     waiting: (problem) => log.warn({ err: problem }, 'the server waits for the database'),

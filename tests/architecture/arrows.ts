@@ -32,7 +32,7 @@ const ROOMS_BELOW: Record<FileLocation['room'], readonly FileLocation['room'][]>
 const PUBLIC_MODULES = { server: ['contract.ts', 'server.ts'], web: ['contract.ts', 'web.tsx'] }
 /** Loads the built views of the public pages, if they exist. */
 const LOADER = 'src/app/main.ts'
-const SERVER_FILE = /^src\/features\/[^/]+\/(server|tables|seed|actions|reads|reactions)(\.ts$|\/)/
+const SERVER_FILE = /^src\/features\/[^/]+\/(server|tables|seed|actions|reads|events|subscriptions)(\.ts$|\/)/
 const WEB_FILE = /^src\/(features\/[^/]+\/web(\.tsx$|\/)|platform\/web\/|app\/web\/|ui\/)/
 
 /** Every import that ARCHITECTURE.md forbids, with the rule it breaks; one entry per import. */

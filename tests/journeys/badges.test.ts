@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { subscribers } from '#app/server/features.ts'
 import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
@@ -24,7 +25,7 @@ let memberId: string
 beforeAll(async () => {
   testApp = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
-  database = openDatabase(roleUrls(testApp.ownerUrl).app)
+  database = openDatabase(roleUrls(testApp.ownerUrl).app, { subscribers })
   const mina = await testApp.signIn('member')
   memberId = (await mina.get('/api/session')).body.profile.id
   siteId = (await mina.get('/api/site')).body.id

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscribers } from '#app/server/features.ts'
 import { sectionExamples } from '#features/landing/sections/examples.ts'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
@@ -52,7 +53,7 @@ afterAll(async () => {
 
 /** Creates a tab for each type on Clearwater: its examples, and one with long words. */
 async function publish() {
-  const database = openDatabase(roleUrls(testApp.ownerUrl).app)
+  const database = openDatabase(roleUrls(testApp.ownerUrl).app, { subscribers })
   const tabs = TYPES.map((type) => ({
     name: type,
     components: [...sectionExamples[type], LONG[type]].map((config) => ({ type, config })),

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import type { SampleKey } from '#app/samples/types.ts'
 import { seedSampleSites } from '#app/seed.ts'
 import { readAssets, readFonts } from '#app/server/assets.ts'
+import { subscribers } from '#app/server/features.ts'
 import type { PageRenderer } from '#app/server/pages/public-pages.ts'
 import { startServer } from '#app/server.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
@@ -55,7 +56,7 @@ export async function openSampleApp({ pictures = 6, sites = USUAL } = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-journey-'))
   await cp(files, dataDir, { recursive: true })
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED }), port: 0 }
-  const database = openDatabase(roleUrls(ownerUrl).app)
+  const database = openDatabase(roleUrls(ownerUrl).app, { subscribers })
   const server = await startServer({
     config,
     ownerUrl,

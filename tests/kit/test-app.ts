@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { subscribers } from '#app/server/features.ts'
 import { type RunningServer, startServer } from '#app/server.ts'
 import { createSite } from '#app/sites.ts'
 import * as publicPages from '#features/landing/public/render.tsx'
@@ -59,7 +60,7 @@ export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge)
   const { ownerUrl, drop } = await testDatabase(await castTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED, ...settings }), port: 0 }
-  const database = openDatabase(roleUrls(ownerUrl).app)
+  const database = openDatabase(roleUrls(ownerUrl).app, { subscribers })
   const siteIds = await idsOfSites(database)
   const memberIds = { north: await idsOfCast(database, siteIds.north), south: await idsOfCast(database, siteIds.south) }
   const start = () =>
@@ -115,7 +116,7 @@ export function titleOf(site: SiteName): string {
 async function castTemplate(): Promise<string> {
   const template = 'two_sites'
   await templateDatabase(template, async (ownerUrl) => {
-    const database = openDatabase(roleUrls(ownerUrl).app)
+    const database = openDatabase(roleUrls(ownerUrl).app, { subscribers })
     const accounts = await seedAccounts(database, Object.keys(CAST).map(addressOf), PASSWORD)
     for (const name of SITES) {
       const siteId = await createSite(ownerUrl, {

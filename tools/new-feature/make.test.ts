@@ -29,6 +29,7 @@ test('a new feature comes out whole: public modules, rules, texts, table, page a
   expect(made.toSorted()).toEqual([
     'actions.ts',
     'contract.ts',
+    'events.ts',
     'messages.ts',
     'reads.ts',
     'rules.test.ts',

@@ -1,6 +1,6 @@
 import {
   analytics,
-  analyticsReactions,
+  analyticsSubscriptions,
   deleteOldVisits,
   type ExternalServices,
   ownAnalyticsData,
@@ -22,7 +22,7 @@ import {
   drafts,
   forum,
   forumPictures,
-  forumReactions,
+  forumSubscriptions,
   mentions,
   moderation,
   ownChatData,
@@ -34,7 +34,7 @@ import {
 import {
   authoring,
   insightFiles,
-  insightReactions,
+  insightSubscriptions,
   insights,
   mixes,
   orphanedInsightFiles,
@@ -79,8 +79,8 @@ import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Reaction } from '#platform/server/outbox/events.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import { subscribersOf } from '#platform/server/outbox/subscriptions.ts'
 import type { Timer } from '#platform/server/outbox/timers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
@@ -157,14 +157,14 @@ function sitePictures(kind: SitePictureKind): SitePictures {
   }
 }
 
-/** Event handlers of the features. */
-export const reactions: readonly Reaction[] = [
+/** Who hears of which event; in its transaction in this order. */
+export const subscribers = subscribersOf([
   sendResetLink,
-  ...insightReactions,
-  ...analyticsReactions,
-  ...forumReactions,
-  ...itemsFollowLists,
-]
+  ...insightSubscriptions,
+  ...analyticsSubscriptions,
+  ...forumSubscriptions,
+  itemsFollowLists,
+])
 
 /** Handlers of the timers that features schedule. */
 export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]

@@ -6,7 +6,7 @@ import { VISIT_RETENTION_DAYS } from '#base/visit-retention.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish as publishEvent } from '#platform/server/outbox/events.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { signedInAs } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
@@ -18,8 +18,8 @@ import { attachFile, begin, publish } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/find-residue.ts'
 import { notePages } from './actions.ts'
 import { ownAnalyticsData } from './own-data.ts'
-import { analyticsReactions } from './reactions.ts'
 import { deleteOldVisits } from './retention.ts'
+import { countDownload } from './subscriptions.ts'
 
 let app: TestApp
 let ada: Client
@@ -142,9 +142,14 @@ describe('totals', () => {
     await until('the download', async () => (await today()).downloads === before + 1)
     const [entry] = await entries('File_Download')
     expect(entry).toMatchObject({ kind: 'downloads', title: 'With a plan', member_id: app.memberIds.north.sue })
-    const [again] = analyticsReactions
-    const event = { id: entry?.id ?? '', name: '', actorId: app.memberIds.north.sue, data: { insightId: id } }
-    await north().transaction(async (transaction) => again?.react(transaction, event))
+    const name = 'insights.fileDownloaded'
+    const event = {
+      id: entry?.id ?? '',
+      name,
+      actorId: app.memberIds.north.sue,
+      data: { insightId: id, device: '' },
+    } as const
+    await north().transaction(async (transaction) => countDownload.after?.(transaction, event))
     expect((await today()).downloads).toBe(before + 1)
   })
 
@@ -216,7 +221,9 @@ describe('other events', () => {
 
   test('a subscription to notifications will be, as soon as its event is recorded [ANA-06]', async () => {
     const { sue: actorId } = app.memberIds.north
-    await north().transaction((transaction) => record(transaction, { name: 'notifications.subscribed', actorId }))
+    await north().transaction((transaction) =>
+      publishEvent(transaction, { name: 'notifications.subscribed', actorId, data: { device: '' } }),
+    )
     await until('it', async () => (await entries('subscribed_to_webNotifications', actorId)).length === 1)
   })
 })

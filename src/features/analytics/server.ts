@@ -7,8 +7,8 @@ import { totals } from './reads.ts'
 
 export { sendAnalytics } from './analytics-service.ts'
 export { ownAnalyticsData } from './own-data.ts'
-export { analyticsReactions } from './reactions.ts'
 export { deleteOldVisits } from './retention.ts'
+export { analyticsSubscriptions } from './subscriptions.ts'
 
 /** External services: where browser errors are reported, and whether opened insights are sent to an analytics service. */
 export interface ExternalServices {

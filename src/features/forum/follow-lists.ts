@@ -2,7 +2,8 @@ import { sql as raw } from 'kysely'
 import { currentLabels } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { type Reaction, record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
+import { subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { GENERAL_CATEGORY } from './contract.ts'
 
 /** Threads per transaction; the rest follows in another event. */
@@ -21,21 +22,18 @@ interface Entry {
  * Updates threads when a category or topic is renamed or removed: their searchable text (FOR-06), and the category to General if theirs
  * was removed (ADM-31).
  */
-export const followLists: readonly Reaction[] = ['site.entryRenamed', 'site.entryRemoved', REST].map((event) => ({
-  event,
-  name: 'questions follow their categories and topics',
-  react: async (transaction, { actorId, data }) => {
-    const { list, path, lastQuestion, after } = data as unknown as Entry & { after?: unknown }
-    // An `after` marks the continuation of another feature's part of the same change.
-    if ((list !== 'categories' && list !== 'industries') || after !== undefined) return
+export const followLists = subscribe(['site.entryRenamed', 'site.entryRemoved', REST], {
+  after: async (transaction, { actorId, data }) => {
+    const { list, path, lastQuestion }: Entry = data
+    if (list !== 'categories' && list !== 'industries') return
     const found = await carrying(transaction, { list, path, lastQuestion: lastQuestion ?? FIRST })
     if (found.length > 0) await relabel(transaction, found)
-    if (found.length === BATCH_SIZE)
-      await record(transaction, { name: REST, actorId, data: { list, path, lastQuestion: found.at(-1) } })
+    const last = found.length === BATCH_SIZE ? found.at(-1) : undefined
+    if (last) await publish(transaction, { name: REST, actorId, data: { list, path, lastQuestion: last } })
     // Open screens refetch once, at the end.
     else if (found.length > 0 || lastQuestion !== undefined) await announce(transaction, 'threads', 'members')
   },
-}))
+})
 
 /** The next threads with this category or topic, ordered by id, locked until the transaction ends. */
 async function carrying(transaction: SiteDatabase, { list, path, lastQuestion }: Required<Entry>): Promise<string[]> {

@@ -2,20 +2,23 @@ import { sql as raw } from 'kysely'
 import { isActiveMember } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf } from '#platform/server/database/prepared.ts'
-import { recorder } from '#platform/server/outbox/events.ts'
 
 /** Followers notified per statement. */
 export const BATCH_SIZE = 500
 
 /**
- * Records an event for the followers of a thread (FOR-B2), if there are any besides `except`. Most threads are followed only by their
- * authors, who are notified with the post itself.
+ * Whether a post has followers who do not hear of it with the post itself, as an SQL condition. Most threads are followed only by their
+ * authors, who do.
  */
-export const recordForFollowers = recorder(
-  ({ threadId, except }: { threadId: string; except: readonly string[] }) => raw<boolean>`exists (
-    select from forum_following f where f.thread_id = ${threadId}::uuid and f.following = 'follow'
-      and f.member_id <> all (${listOf(except)}))`,
-)
+export const hasOtherFollowers = (post: {
+  threadId: string
+  actorId: string | null
+  told: string | null
+  mentioned: readonly string[]
+}) => raw<boolean>`exists (
+  select from forum_following f where f.thread_id = ${post.threadId}::uuid and f.following = 'follow'
+    and f.member_id is distinct from ${post.actorId}::uuid and f.member_id is distinct from ${post.told}::uuid
+    and f.member_id <> all (${listOf(post.mentioned)}))`
 
 /** The next followers of a thread who may read it. */
 export async function followersAfter(

@@ -33,8 +33,8 @@ export { ownForumPictures } from './pictures/own-data.ts'
 export { forumPictureRights } from './pictures/serve.ts'
 export { forumPictures } from './pictures/server.ts'
 export { removeUnusedForumPictures } from './pictures/unused.ts'
-export { forumReactions } from './reactions.ts'
 export { THREADS } from './reads/opened.ts'
+export { forumSubscriptions } from './subscriptions.ts'
 
 /** The operations of the forum: threads, answers, comments, votes and settings. */
 export const forum = mount('forum', forumContract, {

@@ -2,12 +2,15 @@ import { sql as raw } from 'kysely'
 import { currentLabels } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { type Reaction, record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
+import { subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { GENERAL_CATEGORY } from './contents.ts'
 
-/** Insights per batch; a large library takes several, each as an event of its own. */
+/** Insights per transaction; the rest of a large library follows in another event. */
 const AT_ONCE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
+
+const REST = 'insights.entryFollowedInPart'
 
 interface Entry {
   list: string
@@ -20,20 +23,18 @@ interface Entry {
  * When a category or topic is renamed or removed, updates the searchable labels of its insights; those of a removed
  * category go to General (ADM-31, INS-11).
  */
-export const followLists: readonly Reaction[] = ['site.entryRenamed', 'site.entryRemoved'].map((event) => ({
-  event,
-  name: 'insights follow their categories and topics',
-  react: async (transaction, { name, actorId, data }) => {
-    const entry = data as unknown as Entry
-    if (entry.list !== 'categories' && entry.list !== 'industries') return
-    const ids = await insightsOf(transaction, entry)
+export const followLists = subscribe(['site.entryRenamed', 'site.entryRemoved', REST], {
+  after: async (transaction, { actorId, data }) => {
+    const { list, path, after }: Entry = data
+    if (list !== 'categories' && list !== 'industries') return
+    const ids = await insightsOf(transaction, data)
     if (ids.length > 0) await relabel(transaction, ids)
-    const { list, path, after } = entry
-    if (ids.length === AT_ONCE) await record(transaction, { name, actorId, data: { list, path, after: ids.at(-1) } })
+    const last = ids.length === AT_ONCE ? ids.at(-1) : undefined
+    if (last) await publish(transaction, { name: REST, actorId, data: { list, path, after: last } })
     // Open pages refetch once, after the last batch.
     else if (ids.length > 0 || after !== undefined) await announce(transaction, 'insights', 'members')
   },
-}))
+})
 
 /**
  * Locks the next insights that have this category or topic, ordered by id, until the transaction ends: a running

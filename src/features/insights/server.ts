@@ -25,13 +25,13 @@ export { insightsMessages } from './messages.ts'
 export { mixes } from './mixes/server.ts'
 export { ownInsightsData } from './own-data.ts'
 export { plannedInsights, plannedWithdrawals } from './publishing/plans.ts'
-export { insightReactions } from './reactions.ts'
 export { newestPublic, publicAddresses, publicInsight } from './reads/public.ts'
 export { INSIGHTS, insightsReadableBy } from './reads/readable.ts'
 export { readableInsightsById } from './reads/references.ts'
 export { insightTiles } from './reads/tiles.ts'
 export { reviewReminders } from './review/review.ts'
 export { rssOf } from './rss.ts'
+export { insightSubscriptions } from './subscriptions.ts'
 
 /** The operations of insights; `storage` holds the attached files. */
 export const insights = (storage: () => Storage) =>

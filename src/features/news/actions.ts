@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { NewsSettings } from './contract.ts'
 import { newsSettings } from './reads.ts'
 
@@ -26,7 +26,7 @@ export async function changeAddress(call: Call, { address }: { address: string }
         ),
     )
     await announce(transaction, 'news', 'members')
-    await record(transaction, { name: 'news.addressChanged', actorId: call.viewer.memberId })
+    await publish(transaction, { name: 'news.addressChanged', actorId: call.viewer.memberId })
     if (address)
       await transaction.run(
         sql.selectNoFrom(

@@ -3,7 +3,7 @@ import { changedMeanwhile, type Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { PolicyKind, PolicyVersion } from './contract.ts'
 import type { PolicyFigures } from './figures.ts'
 import { clausesOfText } from './policy-text.ts'
@@ -28,7 +28,7 @@ export async function changeFigures(call: Call, change: FiguresChange): Promise<
         ),
     )
     await announce(transaction, 'site', 'everyone')
-    await record(transaction, { name: 'policies.figuresChanged', actorId: call.viewer.memberId, data: { ...change } })
+    await publish(transaction, { name: 'policies.figuresChanged', actorId: call.viewer.memberId, data: { ...change } })
     return policyFigures(transaction)
   })
 }
@@ -64,7 +64,7 @@ export const saveText =
       // Every version is retained, so its number leads to the text.
       call.audit.note({ subject: kind, before: { version: after }, after: { version: row.number } })
       await announce(transaction, 'site', 'everyone')
-      await record(transaction, {
+      await publish(transaction, {
         name: 'policies.textSaved',
         actorId: call.viewer.memberId,
         data: { kind, number: row.number },

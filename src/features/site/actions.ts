@@ -3,7 +3,7 @@ import type { SwitchName } from '#base/switches.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { PublicSite } from './contract.ts'
 import type { Primaries } from './primaries.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
@@ -70,5 +70,5 @@ function matchingFields(stored: object, change: object): Record<string, unknown>
 /** Announces to open screens and to caches of pages that these fields of the site have changed. */
 export async function announceSiteChange(call: Call, transaction: SiteDatabase, fields: string[]) {
   await announce(transaction, 'site', 'everyone')
-  await record(transaction, { name: 'site.configurationChanged', actorId: call.viewer.memberId, data: { fields } })
+  await publish(transaction, { name: 'site.configurationChanged', actorId: call.viewer.memberId, data: { fields } })
 }

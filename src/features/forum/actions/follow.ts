@@ -3,7 +3,7 @@ import { deviceOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { countedViews } from '#platform/server/recent-views.ts'
 import { noThread } from '../refusals.ts'
 import type { FOLLOWING } from '../shapes.ts'
@@ -44,7 +44,7 @@ export async function noteView(call: Call, { id }: { id: string }): Promise<{ do
     if (!found) throw noThread()
     if (!counted) return
     const data = { threadId: id, device: deviceOf(call.userAgent) }
-    await record(transaction, { name: 'forum.threadOpened', actorId: memberId, data })
+    await publish(transaction, { name: 'forum.threadOpened', actorId: memberId, data })
   })
   return { done: true }
 }

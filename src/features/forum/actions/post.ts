@@ -5,9 +5,9 @@ import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { type Signature, scoreSteps } from '../aliases/scores.ts'
 import type { ForumSettings, Post } from '../contract.ts'
-import { recordForFollowers } from '../followers.ts'
 import { announceThread, audienceOf } from '../live-changes.ts'
 import { notifyMentioned } from '../mentions/save-mentions.ts'
 import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notification-messages.ts'
@@ -173,13 +173,11 @@ async function savePost(
   const savedPost = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
   const context = { thread, postId: post.id, authorId: memberId, alias, hidden: thread.hidden_at !== null }
   const mentioned = await saveMentionsAndPictures(transaction, context, text)
-  const event = {
+  await publish(transaction, {
     name: post.depth === 0 ? 'forum.answerPosted' : 'forum.commentPosted',
     actorId: memberId,
     data: { threadId: thread.id, postId: post.id, told: repliedTo.authorId, mentioned },
-  }
-  const except = [memberId, repliedTo.authorId, ...mentioned].filter((each) => each !== null)
-  await recordForFollowers(transaction, event, { threadId: thread.id, except })
+  })
   await announceThread(transaction, thread.id, audienceOf(asWritten(thread)))
   await notifyRepliedTo(transaction, thread, savedPost, repliedTo)
   await notifyMentioned(transaction, context, mentioned, repliedTo.authorId)

@@ -3,16 +3,14 @@ import { escapeHtml } from '#base/escape-html.ts'
 import { ANONYMOUS } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { rewriteAnswers } from '#platform/server/http/idempotency.ts'
-import type { Reaction } from '#platform/server/outbox/events.ts'
+import { subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { statement } from '../statement.ts'
 
 /** Replaces the name of a member who has left in others' texts: current texts, revisions, drafts and stored responses (PROF-19). */
-export const anonymiseMentions: readonly Reaction[] = ['members.left', 'members.removed'].map((event) => ({
-  event,
-  name: 'who has left is mentioned by no name any more',
-  react: (transaction, { actorId, data }) =>
-    anonymise(transaction, String(event === 'members.left' ? actorId : data.memberId)),
-}))
+export const anonymiseMentions = subscribe(['members.left', 'members.removed'], {
+  after: (transaction, event) =>
+    anonymise(transaction, String(event.name === 'members.left' ? event.actorId : event.data.memberId)),
+})
 
 /** Timeout per statement; long, as each one updates all texts at once. */
 const STATEMENT_TIMEOUT = '60s'

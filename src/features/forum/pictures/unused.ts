@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { Reaction } from '#platform/server/outbox/events.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import { subscribe } from '#platform/server/outbox/subscriptions.ts'
 
 /** Days until a picture that was never posted and is in no draft is deleted. */
 const UNUSED_DAYS = 7
@@ -49,10 +49,8 @@ export const removeUnusedForumPictures: SiteTask = {
 }
 
 /** When a member leaves, deletes their unposted pictures; posted ones stay without their file names (PROF-19). */
-export const removeUnpostedPictures: readonly Reaction[] = ['members.left', 'members.removed'].map((event) => ({
-  event,
-  name: 'pictures that were not posted go with their sender',
-  react: async (transaction) => {
+export const removeUnpostedPictures = subscribe(['members.left', 'members.removed'], {
+  after: async (transaction) => {
     let removed = BATCH_SIZE
     while (removed === BATCH_SIZE) removed = await removeStale(transaction, raw<boolean>`sent_by is null`)
     await transaction.run(
@@ -63,4 +61,4 @@ export const removeUnpostedPictures: readonly Reaction[] = ['members.left', 'mem
         .where('name', '<>', 'picture'),
     )
   },
-}))
+})

@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { InsightContents } from '../contents.ts'
-import { recordChange } from '../publishing/announcements.ts'
+import { publishChange } from '../publishing/announcements.ts'
 import { NO_TEXT, savableContents } from './check-contents.ts'
 import type { AuthoredInsight } from './contract.ts'
 import { editorOf } from './editor.ts'
@@ -27,7 +27,8 @@ export async function addDraft(
     const savable = await savableContents(transaction, id, contents)
     const memberId = call.viewer.memberId ?? ''
     await writeWorkingCopy(transaction, id, memberId, { contents: savable, basedOn: 0, savedAt: call.now, screen })
-    await recordChange(transaction, { id, author_id: memberId }, { name: 'insights.draftAdded', by: memberId })
+    const event = { name: 'insights.draftAdded', actorId: memberId, data: { insightId: id } } as const
+    await publishChange(transaction, { author_id: memberId }, event)
     return editorOf(call, transaction, id)
   })
 }

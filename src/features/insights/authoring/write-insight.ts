@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { type InsightContents, insightContents } from '../contents.ts'
 import type { Insight } from '../contract.ts'
 import { collectUnusedFiles } from '../files/unused.ts'
-import { recordPublicChange } from '../publishing/announcements.ts'
+import { publishPublicChange } from '../publishing/announcements.ts'
 import { goLive } from '../publishing/go-live.ts'
 import { publishableContents, refuseOverwriting } from '../publishing/publish.ts'
 import { withdraw } from '../publishing/unpublish.ts'
@@ -64,7 +64,11 @@ export async function removeInsight(call: Call, { id }: { id: string }): Promise
     await transaction.run(sql.deleteFrom('insight').where('id', '=', id))
     await deleteNotifications(transaction, { subjectIds: [id] })
     await removeFiles(transaction, [...new Set([...files.map(({ file_id }) => file_id), ...named])])
-    await recordPublicChange(transaction, insight, { name: 'insights.insightRemoved', by })
+    await publishPublicChange(transaction, insight, {
+      name: 'insights.insightRemoved',
+      actorId: by,
+      data: { insightId: id },
+    })
   })
   return { done: true }
 }

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { readable } from '../reads/readable.ts'
 import { insightGone, readableInsight } from '../reads/reader.ts'
 
@@ -26,7 +26,7 @@ export async function addFavourite(call: Call, { id }: { id: string }) {
     if (added === 1) {
       await countSavedInsight(transaction, [memberId], 1)
       await announce(transaction, 'favourites', `member:${memberId}`)
-      await record(transaction, { name: 'insights.insightSaved', actorId: memberId, data: { insightId: id } })
+      await publish(transaction, { name: 'insights.insightSaved', actorId: memberId, data: { insightId: id } })
     }
     return { id, favourite: true as const, outcome: added === 1 ? ('added' as const) : ('alreadySaved' as const) }
   })

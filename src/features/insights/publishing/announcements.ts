@@ -1,37 +1,33 @@
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { type EventName, type Published, publish } from '#platform/server/outbox/events.ts'
 
 interface EditedInsight {
-  id: string
   author_id: string | null
 }
 
 /** Makes open editors and lists of the author and of administrators refetch. */
-export async function announceToEditors(
-  transaction: SiteDatabase,
-  { author_id }: Pick<EditedInsight, 'author_id'>,
-): Promise<void> {
+export async function announceToEditors(transaction: SiteDatabase, { author_id }: EditedInsight): Promise<void> {
   await announce(transaction, 'authoring', 'admins')
   if (author_id !== null) await announce(transaction, 'authoring', `member:${author_id}`)
 }
 
-/** Announces a change to open editors, and records its event. */
-export async function recordChange(
+/** Announces a change to open editors, and publishes its event. */
+export async function publishChange<Name extends EventName>(
   transaction: SiteDatabase,
   insight: EditedInsight,
-  { name, by, ...data }: { name: string; by: string | null; at?: string },
+  event: Published<Name>,
 ): Promise<void> {
   await announceToEditors(transaction, insight)
-  await record(transaction, { name, actorId: by, data: { insightId: insight.id, ...data } })
+  await publish(transaction, event)
 }
 
 /** The same for a change that readers see as well. */
-export async function recordPublicChange(
+export async function publishPublicChange<Name extends EventName>(
   transaction: SiteDatabase,
   insight: EditedInsight,
-  change: { name: string; by: string | null },
+  event: Published<Name>,
 ): Promise<void> {
   await announce(transaction, 'insights', 'members')
-  await recordChange(transaction, insight, change)
+  await publishChange(transaction, insight, event)
 }

@@ -12,7 +12,7 @@ import { followPublication } from '../authoring/working-copies.ts'
 import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
 import { recountSaversOf } from '../favourites/saved.ts'
 import { readersOf } from '../rules/visibility.ts'
-import { recordPublicChange } from './announcements.ts'
+import { publishPublicChange } from './announcements.ts'
 
 /**
  * Publishes contents of a locked insight, and saves them as its next version (INS-B1). If their category has been
@@ -48,7 +48,7 @@ export async function goLive(
   if (!isFirst) await followPublication(transaction, before.id, { before: contentsOf(before), now: contents, revision })
   if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
   const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
-  await recordPublicChange(transaction, before, { name, by })
+  await publishPublicChange(transaction, before, { name, actorId: by, data: { insightId: before.id } })
   await limitNotificationsTo(transaction, before.id, rolesOf(contents))
   if (isFirst) await notifyTopicSubscribers(transaction, before, contents)
 }

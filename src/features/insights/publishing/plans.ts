@@ -10,7 +10,7 @@ import { offerWorkingCopy } from '../authoring/working-copies.ts'
 import { type InsightContents, insightContents } from '../contents.ts'
 import { collectUnusedFiles } from '../files/unused.ts'
 import { canEdit } from '../rules.ts'
-import { recordChange } from './announcements.ts'
+import { publishChange } from './announcements.ts'
 import { goLive } from './go-live.ts'
 import { withdraw } from './unpublish.ts'
 
@@ -31,7 +31,11 @@ export async function planPublication(
       .onConflict((conflict) => conflict.columns(['site_id', 'insight_id']).doUpdateSet(planned)),
   )
   await wakeAt(transaction, PUBLISH, insight.id, at)
-  await recordChange(transaction, insight, { name: 'insights.publicationPlanned', by, at: at.toISOString() })
+  await publishChange(transaction, insight, {
+    name: 'insights.publicationPlanned',
+    actorId: by,
+    data: { insightId: insight.id, at: at.toISOString() },
+  })
 }
 
 /** Sets when an insight is unpublished automatically; null for never. */
@@ -72,7 +76,8 @@ export async function returnPlan(
     savedAt: at,
   })
   if (state !== 'published') await planWithdrawal(transaction, id, null)
-  await recordChange(transaction, insight, { name: 'insights.publicationCancelled', by })
+  const event = { name: 'insights.publicationCancelled', actorId: by, data: { insightId: insight.id } } as const
+  await publishChange(transaction, insight, event)
 }
 
 /**

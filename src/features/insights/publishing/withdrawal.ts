@@ -3,7 +3,7 @@ import { auditOthers, lockOwn } from '../authoring/access.ts'
 import type { AuthoredInsight } from '../authoring/contract.ts'
 import { editorOf } from '../authoring/editor.ts'
 import { notPublished, timePassed } from '../authoring/problems.ts'
-import { recordChange } from './announcements.ts'
+import { publishChange } from './announcements.ts'
 import { planWithdrawal, returnPlan } from './plans.ts'
 import { withdraw } from './unpublish.ts'
 
@@ -27,8 +27,11 @@ export async function unpublishInsight(
       const from = insight.state === 'published' ? call.now : (insight.plan?.publish_at ?? call.now)
       if (at && at <= from) throw timePassed('at')
       await planWithdrawal(transaction, input.id, at)
-      const name = at ? 'insights.withdrawalPlanned' : 'insights.withdrawalCancelled'
-      await recordChange(transaction, insight, { name, by, ...(at ? { at: at.toISOString() } : {}) })
+      await publishChange(transaction, insight, {
+        name: at ? 'insights.withdrawalPlanned' : 'insights.withdrawalCancelled',
+        actorId: by,
+        data: { insightId: insight.id, ...(at ? { at: at.toISOString() } : {}) },
+      })
     }
     return editorOf(call, transaction, input.id)
   })

@@ -6,7 +6,7 @@ import { deviceOf, profilesById } from '#features/members/server.ts'
 import { photoCredit } from '#features/site/server.ts'
 import { type Call, type FileAnswer, RangedAnswer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Insight } from '../contract.ts'
 import { canDownload, canEdit, canFavourite } from '../rules.ts'
@@ -94,6 +94,6 @@ export function fileOf(storage: () => Storage) {
 /** Best effort, before the file is opened: an error here neither fails the download nor leaves a file open (ANA-02). */
 async function noteDownload(call: Call, insightId: string): Promise<void> {
   const data = { insightId, device: deviceOf(call.userAgent) }
-  const event = { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data }
-  await call.change((transaction) => record(transaction, event)).catch(() => {})
+  const event = { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data } as const
+  await call.change((transaction) => publish(transaction, event)).catch(() => {})
 }

@@ -7,7 +7,7 @@ import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { type EventName, publish } from '#platform/server/outbox/events.ts'
 import type { Draft, DraftSummary, LandingTab, TEMPLATES } from '../contract.ts'
 import { checkDesign } from './check-design.ts'
 import { draftChanged, draftNotFound, tooManyDrafts } from './errors.ts'
@@ -88,7 +88,7 @@ export async function saveDraft(call: Call, input: { key: string; basedOn: numbe
     )
     if (saved === 0) throw await saveConflict(transaction, input.key)
     await deleteWorkingCopy(transaction, input.key, call.viewer.memberId)
-    await announceAndRecord(call, transaction, 'landing.draftSaved', input.key)
+    await announceAndPublish(call, transaction, 'landing.draftSaved', input.key)
     return draftOf(call, transaction, input.key)
   })
 }
@@ -104,7 +104,7 @@ export async function renameDraft(call: Call, { key, name }: { key: string; name
         .returning(SUMMARY),
     )
     if (!row) throw draftNotFound()
-    await announceAndRecord(call, transaction, 'landing.draftRenamed', key)
+    await announceAndPublish(call, transaction, 'landing.draftRenamed', key)
     return summaryOf(row, await namesById(transaction, [row.updated_by]))
   })
 }
@@ -114,7 +114,7 @@ export async function removeDraft(call: Call, { key }: { key: string }) {
   return call.change(async (transaction) => {
     const removed = await transaction.run(sql.deleteFrom('landing_page_draft').where('id', '=', key))
     if (removed === 0) throw draftNotFound()
-    await announceAndRecord(call, transaction, 'landing.draftRemoved', key)
+    await announceAndPublish(call, transaction, 'landing.draftRemoved', key)
     return { done: true as const }
   })
 }
@@ -151,7 +151,7 @@ async function insertDraft(call: Call, transaction: SiteDatabase, name: string, 
       updated_by: call.viewer.memberId,
     }),
   )
-  await announceAndRecord(call, transaction, 'landing.draftAdded', id)
+  await announceAndPublish(call, transaction, 'landing.draftAdded', id)
   return { ...(await draftOf(call, transaction, id)), id }
 }
 
@@ -175,9 +175,14 @@ async function saveConflict(database: SiteDatabase, key: string) {
   return row ? draftChanged(await nameById(database, row.updated_by)) : draftNotFound()
 }
 
-async function announceAndRecord(call: Call, transaction: SiteDatabase, name: string, draftId: string) {
+async function announceAndPublish(
+  call: Call,
+  transaction: SiteDatabase,
+  name: Extract<EventName, `landing.draft${string}`>,
+  draftId: string,
+) {
   await announce(transaction, 'landing-drafts', 'admins')
-  await record(transaction, { name, actorId: call.viewer.memberId, data: { draftId } })
+  await publish(transaction, { name, actorId: call.viewer.memberId, data: { draftId } })
 }
 
 const summaryOf = (row: SummaryRow, names: ReadonlyMap<string, string>): DraftSummary => ({

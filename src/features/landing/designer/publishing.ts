@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { type EventName, type Published, publish as publishEvent } from '#platform/server/outbox/events.ts'
 import { type Timer, wakeAt } from '#platform/server/outbox/timers.ts'
 import type { LandingPage, PageVersion } from '../contract.ts'
 import { canBeShown, checkDesign } from './check-design.ts'
@@ -45,7 +45,8 @@ export async function cancelPlan(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const removed = await transaction.run(sql.deleteFrom('landing_page_plan').where('id', '=', id))
     if (removed === 0) throw versionNotFound()
-    await announceAndRecord(transaction, 'landing.publicationCancelled', call.viewer.memberId, { planId: id })
+    const actorId = call.viewer.memberId
+    await announceAndPublish(transaction, { name: 'landing.publicationCancelled', actorId, data: { planId: id } })
     return { done: true as const }
   })
 }
@@ -80,7 +81,7 @@ export const plannedPublications: Timer = {
 
 async function giveUp(transaction: SiteDatabase, id: string) {
   await transaction.run(sql.updateTable('landing_page_plan').set({ failed_at: new Date() }).where('id', '=', id))
-  await announceAndRecord(transaction, 'landing.publicationFailed', null, { planId: id })
+  await announceAndPublish(transaction, { name: 'landing.publicationFailed', actorId: null, data: { planId: id } })
 }
 
 /** Replaces the live page with a design and adds it to the versions. `by` is null for seeds. */
@@ -101,7 +102,7 @@ export async function publish(transaction: SiteDatabase, { name, tabs }: Landing
     sql.insertInto('landing_page_version').values({ site_id: transaction.siteId, id, revision, ...design }),
   )
   await announce(transaction, 'landing', 'everyone')
-  await announceAndRecord(transaction, 'landing.pagePublished', by, { revision })
+  await announceAndPublish(transaction, { name: 'landing.pagePublished', actorId: by, data: { revision } })
   return { id, revision, at: design.published_at }
 }
 
@@ -130,20 +131,16 @@ async function plan(call: Call, transaction: SiteDatabase, design: LandingPage, 
     }),
   )
   await wakeAt(transaction, TIMER, id, at)
-  await announceAndRecord(transaction, 'landing.publicationPlanned', call.viewer.memberId, {
-    planId: id,
-    at: at.toISOString(),
+  await announceAndPublish(transaction, {
+    name: 'landing.publicationPlanned',
+    actorId: call.viewer.memberId,
+    data: { planId: id, at: at.toISOString() },
   })
   const by = await nameById(transaction, call.viewer.memberId)
   return { id, name: design.name, revision: null, state: 'planned', at: at.toISOString(), by }
 }
 
-async function announceAndRecord(
-  transaction: SiteDatabase,
-  name: string,
-  actorId: string | null,
-  data: Record<string, unknown>,
-) {
+async function announceAndPublish<Name extends EventName>(transaction: SiteDatabase, event: Published<Name>) {
   await announce(transaction, 'landing-versions', 'admins')
-  await record(transaction, { name, actorId, data })
+  await publishEvent(transaction, event)
 }

@@ -4,7 +4,7 @@ import { mount } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { invalidInput } from '#platform/server/http/problems.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { landingVariantsContract } from './contract.ts'
 import { type VariantName, validContents, variantDataOf } from './data.ts'
 import { loadVariantContent } from './load-content.ts'
@@ -23,7 +23,7 @@ export const landingVariants = mount('landingVariants', landingVariantsContract,
       if (!(await writeAfter(transaction, variant, contents, basedOn))) throw contentsChanged()
       call.audit.note({ subject: variant, before: before.isOwn ? before.contents : null, after: contents })
       await announce(transaction, 'landing', 'everyone')
-      await record(transaction, {
+      await publish(transaction, {
         name: 'landing.contentsReplaced',
         actorId: call.viewer.memberId,
         data: { variant },

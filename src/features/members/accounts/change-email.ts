@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import type { Session } from '../contract.ts'
 import { factorsOf, NO_FACTORS } from '../factors/current-factors.ts'
@@ -44,7 +44,7 @@ export async function changeEmail(call: Call, input: { currentPassword: string; 
       addressChangedEmail(config, call.origin, { accountId: account.id, to: account.email, firstName }, removed),
     )
     await postVerification(transaction, call.origin, { id: account.id, email })
-    await record(transaction, { name: 'members.emailChanged', actorId: call.viewer.memberId })
+    await publish(transaction, { name: 'members.emailChanged', actorId: call.viewer.memberId })
   })
   call.setSession(token)
   return sessionOf(call)

@@ -1,7 +1,7 @@
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { newSessionToken } from '../sessions/sessions.ts'
 import { changeCredentials, confirmPassword } from './credentials.ts'
@@ -36,7 +36,7 @@ export async function changePassword(
     await changeCredentials(transaction, account, { password_hash: passwordHash }, { session, factors: 'all' })
     const recipient = { accountId: account.id, to: account.email, firstName: member?.first_name ?? '' }
     await post(transaction, passwordChangedEmail(config, call.origin, recipient))
-    await record(transaction, { name: 'members.passwordChanged', actorId: call.viewer.memberId })
+    await publish(transaction, { name: 'members.passwordChanged', actorId: call.viewer.memberId, data: {} })
   })
   call.setSession(token)
   return { done: true }

@@ -3,8 +3,9 @@ import { sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { type Reaction, record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
+import { subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { factorsOf, NO_FACTORS, partitionFactors, type RetainedFactors } from '../factors/current-factors.ts'
 import { noteRemovedFactors } from '../factors/second-factors.ts'
 import {
@@ -22,7 +23,6 @@ import { createLink, findLink, useLink } from './links.ts'
 import { hashPassword, refuseWhenBusy } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-password.ts'
 
-const REQUESTED = 'members.resetRequested'
 /** Random delay of the e-mail in ms, so that its work cannot be timed from this request or the next one (ACC-05). */
 const EMAIL_DELAY_MS = [1_000, 2_000] as const
 
@@ -39,8 +39,8 @@ export async function requestReset(call: Call, { email }: { email: string }): Pr
             where account.email = ${email.trim().toLowerCase()})`.as('id'),
       ),
     )
-    await record(transaction, {
-      name: REQUESTED,
+    await publish(transaction, {
+      name: 'members.resetRequested',
       actorId: null,
       data: { accountId: account?.id ?? null, origin: call.origin },
       heardAt: new Date(Date.now() + randomInt(...EMAIL_DELAY_MS)),
@@ -50,11 +50,8 @@ export async function requestReset(call: Call, { email }: { email: string }): Pr
 }
 
 /** Writes the e-mail for a request whose address has a profile on this site. */
-export const sendResetLink: Reaction = {
-  event: REQUESTED,
-  name: 'send the link to set a new password',
-  react: async (transaction, { id, data }) => {
-    const { accountId, origin } = data as { accountId: string | null; origin: string }
+export const sendResetLink = subscribe('members.resetRequested', {
+  after: async (transaction, { id, data: { accountId, origin } }) => {
     if (accountId === null) return
     const account = await transaction.one(
       sql.selectFrom('account').select(['email', 'email_verified_at']).where('id', '=', accountId),
@@ -68,7 +65,7 @@ export const sendResetLink: Reaction = {
     const mayStay = account.email_verified_at !== null
     await post(transaction, resetEmail(await readSiteConfig(transaction), url, recipient, { factors, mayStay }))
   },
-}
+})
 
 /**
  * Sets a new password with the token of a reset link (ACC-06). All sessions of the account end, on all sites, and the account holder is
@@ -109,7 +106,7 @@ export async function resetPassword(
     noteRemovedFactors(call, member?.id ?? link.accountId, factors.removed)
     const recipient = { accountId: link.accountId, to: link.email, firstName: member?.first_name ?? '' }
     await post(transaction, passwordChangedEmail(config, call.origin, recipient, factors))
-    await record(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
+    await publish(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
   })
   await resetAttempts(call, SIGN_IN, link.email)
   return { done: true }

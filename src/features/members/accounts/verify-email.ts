@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { type Factor, factorsOf } from '../factors/current-factors.ts'
 import { addressCounter, countAttempt, EMAIL } from '../sessions/attempts.ts'
@@ -60,7 +60,7 @@ export async function verifyEmail(call: Call, { token }: { token: string }): Pro
         .where('id', '=', link.accountId)
         .where('credentials_version', '=', link.credentialsVersion),
     )
-    await record(transaction, { name: 'members.emailVerified', actorId: null, data: { accountId: link.accountId } })
+    await publish(transaction, { name: 'members.emailVerified', actorId: null, data: { accountId: link.accountId } })
     await announceSessionChange(transaction, link.accountId)
   })
   return { done: true }

@@ -4,7 +4,7 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import type { MemberRow } from '../contract.ts'
 import { welcomeEmail } from '../emails.ts'
@@ -50,13 +50,13 @@ export async function changeMember(
     await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
     if (after.user_type !== member.user_type)
-      await record(transaction, {
+      await publish(transaction, {
         name: 'members.typeChanged',
         actorId: call.viewer.memberId,
         data: { memberId: member.id },
       })
     if (isApproval(member.user_type, after.user_type)) {
-      await record(transaction, {
+      await publish(transaction, {
         name: 'members.approved',
         actorId: call.viewer.memberId,
         data: { memberId: member.id },

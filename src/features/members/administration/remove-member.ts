@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { eraseMember } from '../own-data/erase-member.ts'
 import { requireRemainingAdministrator } from '../rules.ts'
 import { lockMember } from './change-member.ts'
@@ -23,7 +23,7 @@ export const removeMember =
         before: { user_type: member.user_type },
         ...(Object.keys(retained).length > 0 ? { after: retained } : {}),
       })
-      await record(transaction, {
+      await publish(transaction, {
         name: 'members.removed',
         actorId: call.viewer.memberId,
         data: { memberId: member.id },

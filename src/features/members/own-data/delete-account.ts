@@ -1,7 +1,7 @@
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { confirmPassword } from '../accounts/credentials.ts'
 import { lockMember } from '../administration/change-member.ts'
@@ -35,7 +35,7 @@ export const deleteAccount =
       await post(transaction, farewellEmail(config, call.origin, account.email))
       if (!member) return
       call.audit.note({ action: 'members.left', subject: member.id, before: { user_type: member.user_type } })
-      await record(transaction, { name: 'members.left', actorId: member.id })
+      await publish(transaction, { name: 'members.left', actorId: member.id })
     })
     call.setSession(null)
     return { done: true }

@@ -6,7 +6,7 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { OwnProfileChange, Session } from '../contract.ts'
 import { isReserved } from '../registration/reserved-names.ts'
 import { sessionOf } from '../sessions/own-session.ts'
@@ -71,7 +71,7 @@ async function rename(transaction: SiteDatabase, memberId: string, displayName: 
       .where('id', '=', memberId)
       .where((member) => member.or([member('display_name', '!=', displayName), member('name_is_random', '=', true)])),
   )
-  if (renamed > 0) await record(transaction, { name: 'members.renamed', actorId: memberId })
+  if (renamed > 0) await publish(transaction, { name: 'members.renamed', actorId: memberId })
 }
 
 function nameProblem(code: string, kind: 'invalid' | 'conflict', message: string): Problem {

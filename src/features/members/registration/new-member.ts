@@ -5,7 +5,7 @@ import { Problem } from '#base/problem.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { freeName } from '../rules.ts'
 
 export interface NewMember {
@@ -54,7 +54,7 @@ export async function insertNewMember(transaction: SiteDatabase, member: NewMemb
     )
     if (inserted === 1) {
       await announce(transaction, 'members', 'admins')
-      await record(transaction, { name: 'members.registered', actorId: id })
+      await publish(transaction, { name: 'members.registered', actorId: id })
       return id
     }
     await refuseSecondProfile(transaction, member.accountId)

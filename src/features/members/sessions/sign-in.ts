@@ -1,7 +1,7 @@
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { isPassword, refuseWhenBusy } from '../accounts/passwords.ts'
 import type { Session, SignInAnswer } from '../contract.ts'
 import { issueTicket } from '../factors/tickets.ts'
@@ -45,7 +45,7 @@ export async function signedIn(call: Call, identity: NewSession): Promise<Sessio
   const session = await ownSession(call.database, { accountId, secondFactor, now: call.now })
   await call.change(async (transaction) => {
     await startSession(call, identity, transaction)
-    await record(transaction, {
+    await publish(transaction, {
       name: 'members.loggedIn',
       actorId: session.profile?.id ?? null,
       data: { accountId, device: deviceOf(call.userAgent) },

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { deviceOf } from './open-sessions.ts'
 import { endSession } from './sessions.ts'
 
@@ -7,7 +7,7 @@ import { endSession } from './sessions.ts'
 export async function signOut(call: Call): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     await endSession(transaction, call.viewer)
-    await record(transaction, {
+    await publish(transaction, {
       name: 'members.loggedOut',
       actorId: call.viewer.memberId,
       data: { device: deviceOf(call.userAgent) },

@@ -4,7 +4,7 @@ import { type ConfigList, configPath } from '#base/slug.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { record } from '#platform/server/outbox/events.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { MAX_ENTRIES } from '../list-rules.ts'
 import type { ManagedEntry } from './contract.ts'
 import { ENTRY_COLUMNS, entries, entryOf, GENERAL } from './entries.ts'
@@ -94,7 +94,7 @@ export async function changeConfigEntry(call: Call, { basedOn, ...change }: Entr
       after: loggedOf(entryOf(row)),
     })
     await announce(transaction, 'config', 'members')
-    if (row.name !== before.name) await recordEntryEvent(call, transaction, 'site.entryRenamed', change)
+    if (row.name !== before.name) await publishEntryEvent(call, transaction, 'site.entryRenamed', change)
     return entryOf(row)
   })
 }
@@ -144,14 +144,14 @@ export async function lockLists(transaction: SiteDatabase): Promise<void> {
   await transaction.one(sql.selectFrom('site').select('id').forNoKeyUpdate())
 }
 
-/** Records the event for features that store the entry's name (ADM-31). */
-export function recordEntryEvent(
+/** Publishes the event for features that store the entry's name (ADM-31). */
+export function publishEntryEvent(
   call: Call,
   transaction: SiteDatabase,
-  name: string,
+  name: 'site.entryRenamed' | 'site.entryRemoved',
   { list, path }: EntryAddress,
 ): Promise<void> {
-  return record(transaction, { name, actorId: call.viewer.memberId, data: { list, path } })
+  return publish(transaction, { name, actorId: call.viewer.memberId, data: { list, path } })
 }
 
 /** Refuses a name whose key, or lower-case form, another entry has: people cannot tell such names apart. */

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { SitePictures } from '../pictures.ts'
-import { type EntryAddress, entryAt, lockLists, recordEntryEvent, subjectOf } from './actions.ts'
+import { type EntryAddress, entryAt, lockLists, publishEntryEvent, subjectOf } from './actions.ts'
 
 /**
  * Removes an entry. A category is removed from all parents, and its insights show General; a topic is no longer offered but stays
@@ -21,7 +21,7 @@ export function removeConfigEntry(pictures: SitePictures) {
       await pictures.remove(transaction, [icon])
       call.audit.note({ subject: subjectOf(address), before: { name } })
       await announce(transaction, 'config', 'members')
-      await recordEntryEvent(call, transaction, 'site.entryRemoved', address)
+      await publishEntryEvent(call, transaction, 'site.entryRemoved', address)
     })
     return { done: true }
   }

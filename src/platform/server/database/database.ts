@@ -10,6 +10,7 @@ import {
 import pg from 'pg'
 import { Problem } from '#base/problem.ts'
 import { givesNoConnection } from '../http/problems.ts'
+import type { Subscribers } from '../outbox/subscriptions.ts'
 import { retry } from '../retry.ts'
 import type { Semaphore } from '../semaphore.ts'
 import { bindSite, runPipeline, type Statement, type StatementResult } from './pipeline.ts'
@@ -32,6 +33,8 @@ export const sql = new Kysely<Tables>({
 /** Runs statements on one site's rows; there is no other access to them. Statements time out after 2 s. */
 export interface SiteDatabase {
   readonly siteId: string
+  /** Who hears of events published in its transactions; without them none can be published. */
+  readonly subscribers?: Subscribers | undefined
   many<Row>(query: Compilable<Row>): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(query: Compilable<Row>): Promise<Row | undefined>
@@ -62,8 +65,11 @@ const CONNECTING = { passes: givesNoConnection, forMs: 1_000 }
 /** Maximum proportion of the pool that one site may use at a time: of ten connections, seven. */
 const MAX_POOL_SHARE = 0.7
 
-/** Opens a pool of at most `size` connections under the server's own role. */
-export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
+/** Opens a pool of at most `size` connections under the server's own role. `subscribers` hear of the events published on it. */
+export function openDatabase(
+  appUrl: string,
+  { size = 10, subscribers }: { size?: number; subscribers?: Subscribers } = {},
+): Database {
   const pool = openPool({
     connectionString: appUrl,
     max: size,
@@ -77,7 +83,7 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
   })
   const siteLimits = siteConnectionLimits(Math.max(1, Math.floor(size * MAX_POOL_SHARE)))
   return {
-    site: (siteId) => siteDatabase({ pool, siteLimits }, siteId),
+    site: (siteId) => siteDatabase({ pool, siteLimits, subscribers }, siteId),
     shared: siteDatabase({ pool, siteLimits }, NO_SITE),
     end: () => pool.end(),
   }
@@ -93,9 +99,10 @@ interface Connections {
   pool: pg.Pool
   /** Limits the connections of each site. */
   siteLimits: Semaphore
+  subscribers?: Subscribers | undefined
 }
 
-function siteDatabase({ pool, siteLimits }: Connections, siteId: string): SiteDatabase {
+function siteDatabase({ pool, siteLimits, subscribers }: Connections, siteId: string): SiteDatabase {
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const releaseSlot = await siteLimits.acquire(siteId)
     const client = await pool.connect().catch((problem: unknown) =>
@@ -126,18 +133,25 @@ function siteDatabase({ pool, siteLimits }: Connections, siteId: string): SiteDa
   const execute = async (statement: Statement) => (await executeAll([statement]))[0] as StatementResult
   return {
     ...queriesOf(siteId, execute),
+    subscribers,
     together: async <One, Other>(...queries: [Compilable<One>, Compilable<Other>]) =>
       (await executeAll(queries.map(statementOf))).map(({ rows }) => rows) as [One[], Other[]],
     send: async (query) => void (await execute({ ...statementOf(query), noRows: true })),
     transaction: (work) =>
-      withClient((client) => inTransaction(client, siteId, (connection) => work(joined(siteId, connection)))),
+      withClient((client) =>
+        inTransaction(client, siteId, (connection) => work(joined({ siteId, subscribers }, connection))),
+      ),
   }
 }
 
-function joined(siteId: string, { execute, add }: TransactionConnection): SiteDatabase {
+function joined(
+  { siteId, subscribers }: Pick<SiteDatabase, 'siteId' | 'subscribers'>,
+  { execute, add }: TransactionConnection,
+): SiteDatabase {
   const { many, one, run } = queriesOf(siteId, execute)
   const self: SiteDatabase = {
     siteId,
+    subscribers,
     many: (query) => withoutUnhandledRejection(many(query)),
     one: (query) => withoutUnhandledRejection(one(query)),
     // Queries issued in the same tick are sent together.

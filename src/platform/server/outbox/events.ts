@@ -3,70 +3,95 @@ import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** An event, named in the past tense: `insights.insightSaved`. Its data holds ids and small facts, no user content. */
-export interface EventEntry {
-  name: string
+/**
+ * What features publish, by names in the past tense: `insights.insightSaved`. Each feature declares its own in its `events.ts`, so
+ * that a name or a fact that nobody declared does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add their events.
+export interface Events {}
+
+export type EventName = keyof Events
+
+/** An event that is stored, so that it can also be heard after its transaction. Its data holds ids and small facts, no user content. */
+export interface StoredEvent<Data extends object | undefined = undefined> {
   actorId: string | null
-  data?: Record<string, unknown>
-  /** When the reactions run; immediately by default. */
+  data: Data
+  /** When those who hear it after its transaction do so; immediately by default. */
   heardAt?: Date
 }
 
-/** Records an event in the transaction of its cause and queues its reactions. */
-export async function record(transaction: SiteDatabase, { name, actorId, data, heardAt }: EventEntry): Promise<void> {
-  const event = rowOf(transaction, { name, actorId, data })
-  await transaction.send(heardAt ? later({ ...event, heardAt }) : atOnce(event))
+/** Facts for those who hear an event in its transaction; they are not stored. */
+export interface TransientEvent<Facts extends object> {
+  facts: Facts
+}
+
+/** The events of these names that are stored. */
+export type StoredName = { [Name in EventName]: Events[Name] extends { actorId: unknown } ? Name : never }[EventName]
+
+/** An event as it is published. */
+export type Published<Name extends EventName> = { name: Name } & OptionalIfUndefined<Events[Name]>
+type OptionalIfUndefined<Event> = Event extends { data: undefined } ? Omit<Event, 'data'> : Event
+
+/** An event as it is heard after its transaction. */
+export interface Heard<Name extends StoredName> {
+  id: string
+  name: Name
+  actorId: string | null
+  data: Events[Name]['data']
 }
 
 /**
- * Creates a `record` for events that rarely have reactions: they are queued only if the SQL condition `concerns` holds, for the values
- * passed with the event.
+ * Publishes an event in the transaction of its cause. Those who subscribed `inTransaction` hear it at once, in the order in which the app
+ * lists them; for those who subscribed `after`, the event is stored with a job.
  */
-export function recorder<Values extends object>(concerns: (values: Values) => RawBuilder<boolean>) {
-  const where = prepared((value: EventRow & Values) => recording(value, ENQUEUED).where(concerns(value)))
-  return (transaction: SiteDatabase, happening: Omit<EventEntry, 'heardAt'>, values: Values): Promise<void> =>
-    transaction.send(where({ ...rowOf(transaction, happening), ...values }))
+export async function publish<Name extends EventName>(
+  transaction: SiteDatabase,
+  event: Published<Name>,
+): Promise<void> {
+  if (!transaction.subscribers) throw new Error(`Nobody can hear ${event.name}: this database knows no subscribers.`)
+  const { inTransaction, store } = transaction.subscribers.of(event.name)
+  if ('actorId' in event) await transaction.send(store(rowOf(transaction, event)))
+  for (const hear of inTransaction) await hear(transaction, event)
 }
 
-interface EventRow {
+/** A stored event's row, with its data by their own names for conditions of subscribers. */
+export type EventRow = Record<string, unknown> & {
   siteId: string
   eventId: string
   name: string
   actorId: string | null
-  data: string
+  json: string
+  heardAt: Date | undefined
 }
 
-const rowOf = ({ siteId }: SiteDatabase, { name, actorId, data = {} }: EventEntry): EventRow => ({
-  siteId,
-  eventId: newId(),
-  name,
-  actorId,
-  data: JSON.stringify(data),
-})
+const rowOf = (
+  { siteId }: SiteDatabase,
+  { name, actorId, data, heardAt }: { name: string; actorId: string | null; data?: object; heardAt?: Date },
+): EventRow => ({ ...data, siteId, eventId: newId(), name, actorId, json: JSON.stringify(data ?? {}), heardAt })
 
 const JOB = raw`'react', jsonb_build_object('event', recorded.id)`
-const ENQUEUED = raw`enqueue(${JOB})`
-const atOnce = prepared((event: EventRow) => recording(event, ENQUEUED))
-const later = prepared((event: EventRow & { heardAt: Date }) =>
-  recording(event, raw`enqueue_at(${JOB}, null, ${event.heardAt}::timestamptz)`),
-)
 
-function recording({ siteId, eventId, name, actorId, data }: EventRow, enqueued: RawBuilder<unknown>) {
-  return sql
-    .with('recorded', (db) =>
-      db.insertInto('event').values({ site_id: siteId, id: eventId, name, actor_id: actorId, data }).returning('id'),
-    )
+const insertEvent = ({ siteId, eventId, name, actorId, json }: EventRow) =>
+  sql.insertInto('event').values({ site_id: siteId, id: eventId, name, actor_id: actorId, data: json })
+
+const insertWithJob = (event: EventRow, job: RawBuilder<unknown>) =>
+  sql
+    .with('recorded', () => insertEvent(event).returning('id'))
     .selectFrom('recorded')
-    .select(enqueued.as('queued'))
+    .select(job.as('queued'))
+
+/** Stores an event nobody hears after its transaction. */
+export const storeOnly = prepared(insertEvent)
+
+/** Stores an event and queues its job; `onlyIf` makes the job depend on a condition. */
+export const storeAndQueue = (onlyIf?: (event: EventRow) => RawBuilder<boolean>) => {
+  const atOnce = prepared((event: EventRow) => {
+    const statement = insertWithJob(event, raw`enqueue(${JOB})`)
+    return onlyIf ? statement.where(onlyIf(event)) : statement
+  })
+  return (event: EventRow) => (event.heardAt ? later(event) : atOnce(event))
 }
 
-/** A feature's reaction to an event. May run more than once per event, so it must be idempotent. */
-export interface Reaction {
-  event: string
-  /** Short description for the log. */
-  name: string
-  react(
-    transaction: SiteDatabase,
-    event: { id: string; name: string; actorId: string | null; data: Record<string, unknown> },
-  ): Promise<void>
-}
+const later = prepared((event: EventRow) =>
+  insertWithJob(event, raw`enqueue_at(${JOB}, null, ${event.heardAt}::timestamptz)`),
+)

@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { until } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { record } from './events.ts'
+import { publish } from './events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const waiting = () =>
 /** Records an event whose job a worker has locked for this long. */
 async function lockedSince(actorId: string, worker: string, seconds: number): Promise<void> {
   const heardAt = new Date(Date.now() + 3_600_000)
-  await north().transaction((transaction) => record(transaction, { name: 'members.renamed', actorId, heardAt }))
+  await north().transaction((transaction) => publish(transaction, { name: 'members.renamed', actorId, heardAt }))
   await asOwner(app, (owner) =>
     owner.query(
       `update graphile_worker._private_jobs j set run_at = now() - interval '1 hour', locked_by = $2,
@@ -37,11 +37,12 @@ async function lockedSince(actorId: string, worker: string, seconds: number): Pr
 
 test('reactions of a killed worker run within minutes; running ones are left alone', async () => {
   const { sue, tom } = app.memberIds.north
-  await lockedSince(sue, 'killed', 180)
-  await lockedSince(tom, 'at work', 20)
   const announced = async () =>
     (await north().many(sql.selectFrom('live_change').select('id').where('topic', '=', 'threads'))).length
+  // Counted first, as the workers look by themselves once a minute.
   const before = await announced()
+  await lockedSince(sue, 'killed', 180)
+  await lockedSince(tom, 'at work', 20)
   await asOwner(app, (owner) => owner.query("select graphile_worker.add_job('take-over-reactions')"))
   await until('the reactions to have run', async () => (await waiting()).length === 1)
   expect(await waiting()).toEqual([{ actor: tom, worker: 'at work' }])

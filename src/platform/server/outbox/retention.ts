@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 
 /**
  * Days for which outbox rows are retained. A sent email shows for a month what was sent; an undeliverable one for three, so that an
- * operator can find the cause. An event outlasts the retries of its reactions (25, about four days). The policies of migration 0043
+ * operator can find the cause. An event outlasts the retries of its job (25, about four days). The policies of migration 0043
  * allow no younger row to be deleted.
  */
 export const RETENTION_DAYS = { sentMail: 30, failedMail: 90, event: 7 }

@@ -7,11 +7,11 @@ import { openPool } from '../database/pool.ts'
 import { SWEEP_CHANGES } from '../live/changes.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
-import type { Reaction } from './events.ts'
 import { removeStoredFiles } from './file-removal.ts'
 import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 import { startRunner } from './runner.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
+import { hearAfter } from './subscriptions.ts'
 import type { Timer } from './timers.ts'
 
 /**
@@ -57,7 +57,7 @@ const CRONTAB = [
 ].join('\n')
 
 /**
- * Starts this process's workers: reactions to events, outgoing email, and the deletion of expired rows. They take their jobs from the
+ * Starts this process's workers: what is heard after events, outgoing email, and the deletion of expired rows. They take their jobs from the
  * database, so any number of processes may run them. Email and tasks with external services have workers of their own: a mail server,
  * store or news site that does not respond delays nothing else (security: exactly once).
  */
@@ -66,7 +66,6 @@ export async function startWorkers(
   {
     database,
     storage,
-    reactions,
     timers,
     siteTasks,
     sweeps,
@@ -77,7 +76,6 @@ export async function startWorkers(
   }: {
     database: Database
     storage: Storage
-    reactions: readonly Reaction[]
     timers: readonly Timer[]
     siteTasks: readonly SiteTask[]
     /** Statements that delete expired rows of features, on all sites. */
@@ -96,7 +94,7 @@ export async function startWorkers(
     ...everywhere,
     react: async (payload) => {
       const { siteId, event } = payload as { siteId: string; event: string }
-      await react(database.site(siteId), event, reactions)
+      await hearAfter(database.site(siteId), event)
       afterChange()
     },
     'send-overdue-mail': async () => {
@@ -165,23 +163,6 @@ const startingOverdue = ({ name, due }: Timer) => `
   select graphile_worker.add_job('${name}', json_build_object('siteId', due.site_id, 'id', due.id), job_key => '${name}:' || due.id,
     job_key_mode => 'preserve_run_at', max_attempts => 25)
   from (${due}) due`
-
-async function react(database: SiteDatabase, eventId: string, reactions: readonly Reaction[]): Promise<void> {
-  const event = await database.one(
-    sql.selectFrom('event').select(['id', 'name', 'actor_id', 'data']).where('id', '=', eventId),
-  )
-  const concerned = reactions.filter((reaction) => reaction.event === event?.name)
-  if (!event || concerned.length === 0) return
-  await database.transaction(async (transaction) => {
-    for (const { react } of concerned)
-      await react(transaction, {
-        id: event.id,
-        name: event.name,
-        actorId: event.actor_id,
-        data: event.data as Record<string, unknown>,
-      })
-  })
-}
 
 async function sendMail(
   database: SiteDatabase,

@@ -1,10 +1,11 @@
 import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { insertChanges } from '#platform/server/live/announce.ts'
-import type { Reaction } from '#platform/server/outbox/events.ts'
+import type { Heard } from '#platform/server/outbox/events.ts'
+import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { postUrl } from './actions/post-url.ts'
 import { followLists } from './follow-lists.ts'
-import { BATCH_SIZE, followersAfter } from './followers.ts'
+import { BATCH_SIZE, followersAfter, hasOtherFollowers } from './followers.ts'
 import { anonymiseMentions } from './mentions/anonymise-mentions.ts'
 import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notification-messages.ts'
 import { removeUnpostedPictures } from './pictures/unused.ts'
@@ -12,24 +13,18 @@ import { removeUnpostedPictures } from './pictures/unused.ts'
 /** Live topics that show authors' names: the lists, every thread and every chat. */
 const NAMES_SHOWN = ['threads', 'thread/*', 'chatrooms', 'chatroom/*'] as const
 
-export const forumReactions: readonly Reaction[] = [
-  ...['forum.answerPosted', 'forum.commentPosted'].map((event) => ({
-    event,
-    name: 'those who follow a question are told of what was posted in it',
-    react: notifyFollowers,
-  })),
-  ...['members.renamed', 'members.left', 'members.removed'].map((event) => ({
-    // The forum and its chats show authors' current names.
-    event,
-    name: 'the forum shows the new name, or none',
-    react: async (transaction: SiteDatabase) => {
+export const forumSubscriptions: readonly Subscription[] = [
+  subscribe(['forum.answerPosted', 'forum.commentPosted'], { after: notifyFollowers, onlyIf: hasOtherFollowers }),
+  // The forum and its chats show authors' current names.
+  subscribe(['members.renamed', 'members.left', 'members.removed'], {
+    after: (transaction) => {
       const changes = NAMES_SHOWN.map((topic) => [topic, 'members'] as const)
-      await transaction.run(insertChanges(transaction.siteId, changes))
+      return transaction.run(insertChanges(transaction.siteId, changes))
     },
-  })),
-  ...followLists,
-  ...anonymiseMentions,
-  ...removeUnpostedPictures,
+  }),
+  followLists,
+  anonymiseMentions,
+  removeUnpostedPictures,
 ]
 
 /**
@@ -38,20 +33,9 @@ export const forumReactions: readonly Reaction[] = [
  */
 async function notifyFollowers(
   transaction: SiteDatabase,
-  { name, data }: Parameters<Reaction['react']>[1],
+  { name, data }: Heard<'forum.answerPosted' | 'forum.commentPosted'>,
 ): Promise<void> {
-  const {
-    threadId,
-    postId,
-    told: notifiedId,
-    mentioned = [],
-  } = data as {
-    threadId: string
-    postId: string
-    /** The member notified of the post directly; null if nobody was. */
-    told: string | null
-    mentioned?: string[]
-  }
+  const { threadId, postId, told: notifiedId, mentioned } = data
   // Hiding takes the same lock, so a thread hidden a moment later hides these notifications too.
   const thread = await transaction.one(
     sql

@@ -1,31 +1,19 @@
 import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import type { Reaction } from '#platform/server/outbox/events.ts'
+import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { recountSavedBy } from './favourites/saved.ts'
 import { collectFilesOfNobody } from './files/unused.ts'
 import { followLists } from './follow-lists.ts'
 import { removeMixesOfNobody } from './mixes/actions.ts'
 
-export const insightReactions: readonly Reaction[] = [
-  {
-    // Insights show their author's current name: open pages refetch when it changes (PROF-09).
-    event: 'members.renamed',
-    name: 'insights show the new name',
-    react: (transaction) => announce(transaction, 'insights', 'members'),
-  },
-  ...followLists,
-  ...['members.left', 'members.removed'].map((event) => ({
-    event,
-    name: 'what somebody who has left never published goes with them',
-    react: removeAbandoned,
-  })),
-  {
-    // Which insights a member may read depends on their type (INS-B3).
-    event: 'members.typeChanged',
-    name: 'the saved insights they may read are counted anew',
-    react: (transaction, { data }) => recountSavedBy(transaction, String(data.memberId)),
-  },
+export const insightSubscriptions: readonly Subscription[] = [
+  // Insights show their author's current name: open pages refetch when it changes (PROF-09).
+  subscribe('members.renamed', { after: (transaction) => announce(transaction, 'insights', 'members') }),
+  followLists,
+  subscribe(['members.left', 'members.removed'], { after: removeAbandoned }),
+  // Which insights a member may read depends on their type (INS-B3).
+  subscribe('members.typeChanged', { after: (transaction, { data }) => recountSavedBy(transaction, data.memberId) }),
 ]
 
 /**

@@ -1,0 +1,32 @@
+import type { StoredEvent } from '#platform/server/outbox/events.ts'
+
+declare module '#platform/server/outbox/events.ts' {
+  interface Events extends MemberEvents {}
+}
+
+interface MemberEvents {
+  'members.registered': StoredEvent
+  'members.approved': StoredEvent<OfMember>
+  'members.typeChanged': StoredEvent<OfMember>
+  'members.renamed': StoredEvent
+  /** Somebody deleted their own account; the actor is who has left. */
+  'members.left': StoredEvent
+  /** An administrator removed somebody. */
+  'members.removed': StoredEvent<OfMember>
+  'members.loggedIn': StoredEvent<{ accountId: string; device: string }>
+  'members.loggedOut': StoredEvent<{ device: string }>
+  'members.emailChanged': StoredEvent
+  'members.emailVerified': StoredEvent<OfAccount>
+  /** Without an account, the actor's own password. */
+  'members.passwordChanged': StoredEvent<Partial<OfAccount>>
+  /** Without an account, nobody has the address; the origin is that of the site. */
+  'members.resetRequested': StoredEvent<{ accountId: string | null; origin: string }>
+}
+
+interface OfMember {
+  memberId: string
+}
+
+interface OfAccount {
+  accountId: string
+}

@@ -1,0 +1,103 @@
+import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
+import { type SiteDatabase, sql } from '../database/database.ts'
+import {
+  type EventName,
+  type EventRow,
+  type Events,
+  type Heard,
+  type Published,
+  type StoredName,
+  storeAndQueue,
+  storeOnly,
+} from './events.ts'
+
+/** Who hears an event, and when. */
+interface Handlers<Name extends EventName> {
+  /** Runs in the transaction of the cause. What it sends without awaiting travels with the cause's own statements. */
+  inTransaction?(transaction: SiteDatabase, event: Each<Name>): Promise<unknown>
+  /** Runs in a transaction of its own after the cause's. May run more than once for an event, so it must be idempotent. */
+  after?(transaction: SiteDatabase, event: EachHeard<Name>): Promise<unknown>
+  /** SQL condition on the actor and the stored data, for what `after` rarely has to do: no job is queued unless it holds. */
+  onlyIf?(facts: Conditional<Name>): RawBuilder<boolean>
+}
+type Each<Name extends EventName> = { [One in Name]: Published<One> }[Name]
+type EachHeard<Name extends EventName> = { [One in Name]: One extends StoredName ? Heard<One> : never }[Name]
+type Conditional<Name extends EventName> = {
+  [One in Name]: One extends StoredName ? Events[One]['data'] & { actorId: string | null } : never
+}[Name]
+
+type Hear = (transaction: SiteDatabase, event: never) => Promise<unknown>
+
+/** What a feature subscribes to. */
+export interface Subscription {
+  readonly names: readonly EventName[]
+  readonly inTransaction?: Hear
+  readonly after?: Hear
+  readonly onlyIf?: (facts: never) => RawBuilder<boolean>
+}
+
+/** Subscribes to these events; the app lists the subscriptions of all features. */
+export function subscribe<Name extends EventName>(
+  names: Name | readonly Name[],
+  handlers: Handlers<Name>,
+): Pick<Subscription, 'names'> & Handlers<Name> {
+  return { names: typeof names === 'object' ? names : [names], ...handlers }
+}
+
+/** The subscribers of one event. */
+interface EventSubscribers {
+  inTransaction: readonly ((transaction: SiteDatabase, event: object) => Promise<unknown>)[]
+  after: readonly ((transaction: SiteDatabase, event: object) => Promise<unknown>)[]
+  /** The statement that stores the event, with a job if somebody hears it after its transaction. */
+  store(event: EventRow): Compilable
+}
+
+/** The subscribers of all events, by name. */
+export interface Subscribers {
+  of(name: string): EventSubscribers
+}
+
+const NOBODY: EventSubscribers = { inTransaction: [], after: [], store: storeOnly }
+
+/** Arranges subscriptions by event. */
+export function subscribersOf(subscriptions: readonly Subscription[]): Subscribers {
+  const names = new Set(subscriptions.flatMap((subscription) => subscription.names))
+  const byName = new Map<string, EventSubscribers>(
+    [...names].map((name) => [name, ofOne(subscriptions.filter((each) => each.names.includes(name)))]),
+  )
+  return { of: (name) => byName.get(name) ?? NOBODY }
+}
+
+function ofOne(subscriptions: readonly Subscription[]): EventSubscribers {
+  const after = subscriptions.filter((each) => each.after)
+  const handlers = (when: 'inTransaction' | 'after') =>
+    subscriptions.flatMap((each) => each[when] ?? []) as unknown as EventSubscribers['after']
+  return {
+    inTransaction: handlers('inTransaction'),
+    after: handlers('after'),
+    store: after.length === 0 ? storeOnly : storeAndQueue(conditionOf(after)),
+  }
+}
+
+/** Holds if any of these has something to do; undefined if one always has. */
+function conditionOf(subscriptions: readonly Subscription[]) {
+  const conditions = subscriptions.flatMap(({ onlyIf }) => onlyIf ?? [])
+  if (conditions.length < subscriptions.length) return undefined
+  return (event: EventRow) =>
+    raw<boolean>`(${raw.join(
+      conditions.map((condition) => condition(event as never)),
+      raw` or `,
+    )})`
+}
+
+/** The job of a stored event: those who hear it after its transaction do so, in one transaction of their own. */
+export async function hearAfter(database: SiteDatabase, eventId: string): Promise<void> {
+  const event = await database.one(
+    sql.selectFrom('event').select(['id', 'name', 'actor_id as actorId', 'data']).where('id', '=', eventId),
+  )
+  const after = (event && database.subscribers?.of(event.name).after) ?? []
+  if (!event || after.length === 0) return
+  await database.transaction(async (transaction) => {
+    for (const hear of after) await hear(transaction, event)
+  })
+}
