@@ -124,3 +124,20 @@ test('typing goes on being saved when a publication meanwhile has removed a pict
   expect(complaints.filter((message) => !message.includes('404'))).toEqual([])
   await close()
 })
+
+test('what was typed a moment before the page closes is saved; typed back to the publication, nothing is left of it [INS-B2]', async () => {
+  const member = await app.signIn('member')
+  const { id } = (await member.call('POST', '/api/insights', { body: contents('Closed') })).body
+  const stored = async () => (await member.get(`/api/insights/${id}/editor`)).body.workingCopy?.contents.title
+  const { page, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const form = formOf(page)
+  await form.title.fill('Typed and closed')
+  await page.goto('about:blank')
+  await expect.poll(stored, SOON).toBe('Typed and closed')
+  await page.goto(app.at('clearwater', `/my-films?key=${id}`))
+  await form.title.fill('Closed')
+  await form.saved('No changes').waitFor(SOON)
+  expect(await stored()).toBeUndefined()
+  await close()
+})

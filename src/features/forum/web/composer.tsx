@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { readDraft, writeDraft } from '#platform/web/editing/draft.ts'
 import styles from './composer.module.css'
 import type { PostGuard } from './editor/post-editor.tsx'
 import { type ComposerTarget, targetKey, useComposerExtras } from './extensions.tsx'
-import { hasContent, unsentTexts } from './unsent-texts.ts'
+import { hasContent } from './has-content.ts'
 
 const fetchEditor = () => import('./editor/post-editor.tsx')
 // The editor is larger than the rest of the forum, so it is loaded when somebody writes or is about to.
@@ -124,7 +125,7 @@ function useTyped(target: ComposerTarget, first: JSONContent | undefined) {
   const name = targetKey(target)
   const extras = useComposerExtras(target)
   const { draft } = extras
-  const [typed, setTyped] = useState(() => unsentTexts.get(name) ?? draft ?? first)
+  const [typed, setTyped] = useState(() => readDraft<JSONContent>(name) ?? draft ?? first)
   const [seen, setSeen] = useState(draft)
   // A draft that loads later is inserted, unless something has been typed.
   if (seen !== draft) {
@@ -133,12 +134,13 @@ function useTyped(target: ComposerTarget, first: JSONContent | undefined) {
   }
   const type = (json: JSONContent | undefined) => {
     setTyped(json)
-    unsentTexts.set(name, json)
-    extras.onText?.(json && hasContent(json) ? json : undefined)
+    const unsent = hasContent(json) ? json : undefined
+    writeDraft(name, unsent, { warns: false })
+    extras.onText?.(unsent)
   }
   const clearSent = () => {
     setTyped(undefined)
-    unsentTexts.set(name, undefined)
+    writeDraft(name, undefined)
   }
   return { typed, type, clear: () => type(undefined), clearSent, extras }
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Post, Thread } from '../contract.ts'
 import { RevealPostAuthor, RevealThreadAuthor } from './aliases/reveal-author.tsx'
 import { DraftState } from './drafts/draft-state.tsx'
-import { useDraft } from './drafts/use-draft.ts'
+import { useSavedDraft } from './drafts/use-saved-draft.ts'
 import { GuideButton } from './guide/guide-button.tsx'
 import { PostHistory, ThreadHistory } from './history/history-action.tsx'
 import { ReportPost, ReportThread } from './moderation/report-action.tsx'
@@ -34,7 +34,7 @@ export interface ComposerExtras {
 /** The additions of a composer; a hook, called on every render. */
 export function useComposerExtras(target: ComposerTarget): ComposerExtras {
   const draftKey = draftKeyOf(target)
-  const { draft, state, onContents } = useDraft(draftKey)
+  const { draft, state, onContents } = useSavedDraft(draftKey)
   const text = draft?.contentJSON as JSONContent | undefined
   return {
     ...(text ? { draft: text } : {}),

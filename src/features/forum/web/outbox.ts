@@ -6,7 +6,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { Post } from '../contract.ts'
-import { draftEnded, draftSent } from './drafts/use-draft.ts'
+import { draftEnded, draftSent } from './drafts/use-saved-draft.ts'
 import { forumApi, refetchThread } from './queries.ts'
 
 /** A post being sent, shown in its final position until the server's version is. */

@@ -39,7 +39,7 @@ function serverOf(stored?: State & { savedAt: string }) {
       server.stored = undefined
     },
   })
-  return { server, autosaver, stateNow: () => autosaver.status.read().state }
+  return { server, autosaver, close: autosaver.open(), stateNow: () => autosaver.status.read().state }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -137,14 +137,14 @@ test('a conflict waits for the user: nothing is sent while paused, and their cho
 })
 
 test('before leaving, one more attempt is made, and its real result is reported [DES-22, DES-B1]', async () => {
-  const { server, autosaver } = serverOf()
+  const { server, autosaver, close } = serverOf()
   autosaver.update(state('Last words'))
   expect(await autosaver.flush()).toBe(true)
   server.problem = lostConnection()
   autosaver.update(state('Very last words'))
   expect(await autosaver.flush()).toBe(false)
   server.problem = undefined
-  autosaver.setActive(false)
+  close()
   await autosaver.flush({ leaving: true })
   expect([server.stored, server.leaving]).toEqual([state('Very last words'), true])
 })
@@ -161,16 +161,19 @@ test('a page that is unloaded waits for no earlier response, which would never c
   expect(await isSaved).toBe(false)
 })
 
-test('an editor that is closed retries nothing; once open again it does [DES-B1]', async () => {
-  const { server, autosaver } = serverOf()
+test('while no editor is open nothing is retried; once one is open again it is [DES-B1, FOR-B4]', async () => {
+  const { server, autosaver, close } = serverOf()
+  const closeOther = autosaver.open()
   server.problem = lostConnection()
   autosaver.update(state('Typed'))
+  closeOther()
   await advance(1_000)
-  autosaver.setActive(false)
+  expect(server.calls.length).toBe(1)
+  close()
   await advance(600_000)
   expect(server.calls.length).toBe(1)
   server.problem = undefined
-  autosaver.setActive(true)
+  autosaver.open()
   await advance(1_000)
   expect(server.stored).toEqual(state('Typed'))
 })

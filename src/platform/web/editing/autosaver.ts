@@ -1,32 +1,11 @@
 import { isDeepEqual } from '#base/deep-equal.ts'
 import { ApiProblem, asProblem } from '../problem.ts'
 import { createStore } from '../store.ts'
+import { type AutosaveStatus, isTemporary, retryDelay, stateOf } from './autosave-status.ts'
 
 /** Delay after the last change before it is saved, and the longest delay while changes go on, in ms. */
 const QUIET_MS = 1_000
 const MAX_QUIET_MS = 5_000
-/** Delay before the first retry after a lost response, doubled each time up to the maximum; in ms. */
-const RETRY_MS = 2_000
-const MAX_RETRY_MS = 60_000
-/** Refusals that concern the caller or the moment, so that the same contents may be accepted later. */
-const TEMPORARY_REFUSALS: ReadonlySet<number> = new Set([401, 408, 425, 429])
-
-/**
- * Where the latest state is: not stored because there is nothing to store, not sent yet, being sent, or stored; or why it is not:
- * the server did not respond (it is retried), refused it (it is not sent again until it changes), or has a version of somebody else.
- */
-export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict'
-
-/** Whether the latest state could not be stored. */
-export const isFailing = (state: SaveState) => state === 'offline' || state === 'refused' || state === 'conflict'
-
-export interface AutosaveStatus {
-  state: SaveState
-  /** When the stored state was saved, as the server says. */
-  savedAt: string | undefined
-  /** Why the latest state is not stored. */
-  problem: ApiProblem | undefined
-}
 
 /** `leaving`: the page may be unloaded before the response. */
 interface SaveOptions {
@@ -55,7 +34,7 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
   let pendingRequests = 0
   let isReplaced = false
   let isPaused = false
-  let isActive = true
+  let openEditors = 0
   let isEnded = false
   let dirtySince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +58,7 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
   function schedule(delay: number) {
     clearTimeout(timer)
     timer = undefined
-    if (isActive && !isPaused && !isSaved() && !isRefused()) timer = setTimeout(() => void flush(), delay)
+    if (openEditors > 0 && !isPaused && !isSaved() && !isRefused()) timer = setTimeout(() => void flush(), delay)
   }
   function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const answer = queue.then(work)
@@ -150,10 +129,12 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
       schedule(next === undefined ? 0 : Math.min(QUIET_MS, Math.max(0, rest)))
       report()
     },
-    /** Continues with what the server has stored, such as a copy from another device. */
-    load(state: State, at?: string) {
-      desired = state
+    /** Whether nothing more is to be saved once this is the state. */
+    isStored: (state: State | undefined) => isEnded || isDeepEqual(state, stored),
+    /** Records what the server has stored where it came from elsewhere, such as another device. */
+    markStored(state: State, at?: string) {
       markStored(state, at)
+      schedule(QUIET_MS)
       report()
     },
     /**
@@ -192,15 +173,23 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
       schedule(0)
       report()
     },
-    /** Whether the editor is open. Without it nothing is retried, because the user may have opened it again elsewhere. */
-    setActive(active: boolean) {
-      isActive = active
+    /**
+     * Counts an open editor, and returns the function that closes it. Without one nothing is saved by itself, because the user may have
+     * opened it again elsewhere.
+     */
+    open() {
+      openEditors += 1
       schedule(QUIET_MS)
+      return () => {
+        openEditors -= 1
+        schedule(QUIET_MS)
+      }
     },
     /** Stops saving, after publishing or deleting. Resolves when no request is running; `removes` what is stored first. */
     end: ({ removes = false } = {}) => {
       isEnded = true
       clearTimeout(timer)
+      report()
       return enqueue(async () => {
         if (removes && stored !== undefined) await remove({ leaving: false }).catch(() => undefined)
       })
@@ -215,15 +204,3 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
 }
 
 export type Autosaver<State> = ReturnType<typeof createAutosaver<State>>
-
-const isTemporary = (problem: ApiProblem) => problem.isUnknown || TEMPORARY_REFUSALS.has(problem.status)
-
-/** In ms, before the next attempt after this many failures. */
-function retryDelay({ retryAfter = 0 }: ApiProblem, failures: number): number {
-  return Math.max(retryAfter * 1_000, Math.min(RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS))
-}
-
-function stateOf(problem: ApiProblem): SaveState {
-  if (problem.isConflict) return 'conflict'
-  return isTemporary(problem) ? 'offline' : 'refused'
-}

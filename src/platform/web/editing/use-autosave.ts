@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLatestCallback } from '../use-latest-callback.ts'
+import { isSettled } from './autosave-status.ts'
 import { type Autosaver, type AutosaverOptions, createAutosaver } from './autosaver.ts'
 
 interface Options<State> extends AutosaverOptions<State> {
@@ -21,7 +22,9 @@ export function useAutosave<State>({ state, isPaused = false, onLeft, save, remo
   })
   useOpenAutosaver(autosaver, onLeft)
   const status = autosaver.status.use()
-  return { ...autosaver, status }
+  // Until the effect above has run, a change of this very render is not part of the status.
+  const isStale = isSettled(status.state) && !autosaver.isStored(state)
+  return { ...autosaver, status: isStale ? { ...status, state: 'unsaved' as const } : status }
 }
 
 /** Saves with an autosaver while the component is mounted: when the page is hidden or left, and when the network returns. */
@@ -29,7 +32,7 @@ export function useOpenAutosaver<State>(autosaver: Autosaver<State> | undefined,
   const afterLeaving = useLatestCallback(() => onLeft?.())
   useEffect(() => {
     if (!autosaver) return
-    autosaver.setActive(true)
+    const close = autosaver.open()
     const listeners = new AbortController()
     const { signal } = listeners
     const leave = () => void autosaver.flush({ leaving: true })
@@ -39,7 +42,7 @@ export function useOpenAutosaver<State>(autosaver: Autosaver<State> | undefined,
     window.addEventListener('online', () => void autosaver.flush(), { signal })
     return () => {
       listeners.abort()
-      autosaver.setActive(false)
+      close()
       void autosaver.flush({ leaving: true }).then(afterLeaving)
     }
   }, [autosaver, afterLeaving])

@@ -2,22 +2,22 @@ import { Button, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDraft } from '#platform/web/editing/draft.ts'
 import { MAX_MESSAGE_LENGTH } from '../../chat/contract.ts'
 import { cleanMessage } from '../../chat/rules.ts'
 import styles from './conversation.module.css'
-import { useDraft } from './sending.ts'
 
 /** Enter sends, Shift+Enter adds a line; on touch devices Enter adds a line and only the button sends. */
 export function Composer({ roomId, onSend }: { roomId: string; onSend: (text: string) => void }) {
   const text = useTranslations('chat.composer')
-  const [draft, setDraft] = useDraft(roomId)
+  const { value: draft = '', setDraft } = useDraft<string>(`chat ${roomId}`, { warns: false })
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
   const excess = draft.length - MAX_MESSAGE_LENGTH
   const send = () => {
     if (excess > 0 || cleanMessage(draft) === '') return
     onSend(draft)
-    setDraft('')
+    setDraft(undefined)
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function Composer({ roomId, onSend }: { roomId: string; onSend: (text: st
         value={draft}
         error={excess > 0 ? text('tooLong', { excess }) : undefined}
         classNames={{ input: styles.input }}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => setDraft(event.currentTarget.value || undefined)}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" leftSection={<IconSend size={18} stroke={1.75} aria-hidden />} className={styles.send}>

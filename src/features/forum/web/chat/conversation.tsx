@@ -64,6 +64,7 @@ export function Conversation({ room }: { room: OpenedChatroom }) {
         </button>
       )}
       <Composer
+        key={room.id}
         roomId={room.id}
         onSend={(text) => {
           sendMessage(room.id, text, messages)

@@ -18,19 +18,12 @@ export interface Outgoing {
 
 // Outside React, so that unsent messages survive navigation.
 const outgoing = createStore<Readonly<Record<string, readonly Outgoing[]>>>({})
-const drafts = createStore<Readonly<Record<string, string>>>({})
 /** One queue per chat, so that messages arrive in the order they were written. */
 const lines = new Map<string, Promise<unknown>>()
 
 /** Unconfirmed messages of a chat, oldest first. */
 export const useOutgoing = (roomId: string): readonly Outgoing[] => outgoing.use()[roomId] ?? NONE
 const NONE: readonly Outgoing[] = []
-
-/** The unsent text of a chat, which survives navigation. */
-export function useDraft(roomId: string): [string, (text: string) => void] {
-  const text = drafts.use()[roomId] ?? ''
-  return [text, (next) => drafts.set({ ...drafts.read(), [roomId]: next })]
-}
 
 /** Shows a message optimistically and sends it (FOR-40). */
 export function sendMessage(roomId: string, text: string, shown: readonly ChatMessage[]) {

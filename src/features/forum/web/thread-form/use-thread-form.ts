@@ -3,16 +3,16 @@ import type { JSONContent } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { truncate } from '#base/names.ts'
-import { warnBeforeClosing } from '#platform/web/editing/before-unload.ts'
+import { useDraft } from '#platform/web/editing/draft.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { DEFAULT_TITLE_LIMIT, type Thread } from '../../contract.ts'
 import type { DraftContents } from '../../drafts/contract.ts'
-import { dropDraft, useDraft } from '../drafts/use-draft.ts'
+import { dropDraft, useSavedDraft } from '../drafts/use-saved-draft.ts'
 import type { PostGuard } from '../editor/post-editor.tsx'
+import { hasContent } from '../has-content.ts'
 import { forumApi, forumSettingsQuery, refetchThread, setThreadInCache, threadQuery } from '../queries.ts'
-import { hasContent } from '../unsent-texts.ts'
 
 export interface ThreadValues {
   title: string
@@ -30,31 +30,25 @@ type ThreadField = 'title' | 'topics' | 'contentJSON'
 
 const BLANK: ThreadValues = { title: '', topics: [], contentJSON: undefined, underRandomName: false }
 
-/** Unsent input, in memory only, by thread id; a new thread has a key of its own. */
-const unsent = new Map<string, ThreadValues>()
-
 /** State of the thread form: values, errors and sending; retries after a lost response create the thread only once. */
 export function useThreadForm(
   { thread, subject }: { thread?: Thread | undefined; subject?: ThreadSubject | undefined },
   onDone: (created: { id: string }) => void,
 ) {
   const text = useTranslations('forum')
-  const name = thread?.id ?? subject?.name ?? 'new'
+  const isSavedAsDraft = !thread && !subject
+  // Where there is no draft on the server, the browser warns before the window is closed.
+  const unsent = useDraft<ThreadValues>(`question ${thread?.id ?? subject?.name ?? 'new'}`, { warns: !isSavedAsDraft })
   const { data: settings } = useQuery(forumSettingsQuery)
-  const [values, setValues] = useState<ThreadValues>(() => unsent.get(name) ?? (thread ? valuesOf(thread) : BLANK))
+  const [values, setValues] = useState<ThreadValues>(unsent.value ?? (thread ? valuesOf(thread) : BLANK))
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
   const [revision, setRevision] = useState(thread?.revision ?? 0)
   const [hasConflict, setConflict] = useState(false)
   const fields = useRef<Partial<Record<string, HTMLElement | null>>>({})
   const guard = useRef<PostGuard>(null)
   const limit = settings?.titleLimit ?? DEFAULT_TITLE_LIMIT
-  // A new thread has a draft on the server; for the others the browser confirms before closing the window.
-  const closing = (isUnsaved: boolean) => (thread || subject) && warnBeforeClosing(`question ${name}`, isUnsaved)
-  const discard = () => {
-    unsent.delete(name)
-    closing(false)
-  }
-  const { draft, state: draftState, onContents } = useDraft(thread || subject ? null : 'question')
+  const discard = () => unsent.setDraft(undefined)
+  const { draft, state: draftState, onContents } = useSavedDraft(isSavedAsDraft ? 'question' : null)
   const [seen, setSeen] = useState<DraftContents>()
   // A draft loads after the form: it is inserted, unless something has been typed.
   if (seen !== draft) {
@@ -74,7 +68,7 @@ export function useThreadForm(
     },
     onSuccess: (answer) => {
       discard()
-      if (!thread && !subject) dropDraft('question')
+      if (isSavedAsDraft) dropDraft('question')
       toast.success(text(thread ? 'question.updated' : 'question.created'))
       onDone(answer)
     },
@@ -93,8 +87,7 @@ export function useThreadForm(
   const change = (part: Partial<ThreadValues>) => {
     const next = { ...values, ...part }
     setValues(next)
-    unsent.set(name, next)
-    closing(!isBlank(next))
+    unsent.setDraft(isBlank(next) && !thread ? undefined : next)
     onContents(isBlank(next) ? undefined : next)
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
   }

@@ -1,7 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { asProblem } from '#platform/web/problem.ts'
+import { writeDraft } from '#platform/web/editing/draft.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { ConflictNote } from '#ui/conflict-note.tsx'
@@ -9,39 +10,29 @@ import type { Post } from '../../contract.ts'
 import { Composer, type Written } from '../composer.tsx'
 import { type ComposerTarget, targetKey } from '../extensions.tsx'
 import { forumApi, refetchThread, updatePostInCache } from '../queries.ts'
-import { unsentTexts } from '../unsent-texts.ts'
 import styles from './post.module.css'
 
 /** Edits a post in place. On a version conflict, shows the other version and asks the author which one to keep. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const text = useTranslations('forum')
   const [revision, setRevision] = useState(post.revision)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [hasConflict, setConflict] = useState(false)
   const target: ComposerTarget = { kind: 'edit', threadId: post.threadId, id: post.id }
   const finish = () => {
-    unsentTexts.set(targetKey(target), undefined)
+    writeDraft(targetKey(target), undefined)
     onDone()
   }
-  const send = async ({ json }: Written) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const changed = await forumApi.editPost({ id: post.id, revision, contentJSON: json })
+  const { busy, problem, submit } = useSend({
+    send: ({ json }: Written) => forumApi.editPost({ id: post.id, revision, contentJSON: json }),
+    onSuccess: (changed) => {
       updatePostInCache(changed, post.threadId)
       toast.success(text('post.updated'))
       finish()
-    } catch (thrown) {
-      const failure = asProblem(thrown)
-      if (failure.isConflict) {
-        await refetchThread(post.threadId)
-        setConflict(true)
-      } else setProblem(failure.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: ({ isConflict }) => {
+      if (isConflict) void refetchThread(post.threadId).then(() => setConflict(true))
+    },
+  })
   return (
     <Composer
       target={target}
@@ -50,8 +41,8 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
       text={post.contentJSON as JSONContent}
       html={post.content ?? undefined}
       busy={busy}
-      problem={problem}
-      onSend={(written) => void send(written)}
+      problem={problem?.isConflict ? undefined : problem?.message}
+      onSend={(written) => void submit(written)}
       onCancel={finish}
     >
       {hasConflict && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { OwnAvatar } from '#features/members/web.tsx'
+import { readDraft, writeDraft } from '#platform/web/editing/draft.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { useViewer } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -8,7 +9,6 @@ import type { Thread } from '../../contract.ts'
 import { ActionButton } from '../action-button.tsx'
 import { targetKey } from '../extensions.tsx'
 import { discard, dropOutgoing, type Outgoing, sendAgain } from '../outbox.ts'
-import { unsentTexts } from '../unsent-texts.ts'
 import { Writer } from '../writer.tsx'
 import styles from './post.module.css'
 
@@ -57,8 +57,8 @@ export function OutgoingPost({ entry, thread, onTakeBack }: Props) {
               label={text('takeBack')}
               onClick={() => {
                 // The composer may hold another unsent text, which must be sent or emptied first.
-                if (unsentTexts.get(targetKeyOf(entry))) return toast.warning(text('takeBackLater'))
-                unsentTexts.set(targetKeyOf(entry), entry.json)
+                if (readDraft(targetKeyOf(entry))) return toast.warning(text('takeBackLater'))
+                writeDraft(targetKeyOf(entry), entry.json, { warns: false })
                 dropOutgoing(({ key }) => key === entry.key)
                 onTakeBack()
               }}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconCalendarTime, IconEye, IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { isFailing } from '#platform/web/editing/autosave-status.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useOnline } from '#platform/web/online.tsx'
-import { Note, type Status, StatusLabel } from '#ui/status-label.tsx'
+import { Note, StatusLabel } from '#ui/status-label.tsx'
 import { InsightState, stateOf } from '../list/author-row.tsx'
-import type { SaveState } from '../model/use-autosave.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import type { Variant, View } from '../open-insight.tsx'
 import { InsightConflict } from './conflict-note.tsx'
@@ -90,30 +90,20 @@ function Tool({ icon: Icon, label, onClick }: ToolProps) {
   )
 }
 
-const STATUS_OF: Record<SaveState, Status> = {
-  unchanged: 'neutral',
-  saving: 'neutral',
-  saved: 'success',
-  failed: 'warning',
-}
+const STATUS_OF = { unchanged: 'neutral', saving: 'neutral', saved: 'success', failed: 'warning' } as const
 
 /** 'Saved', 'Saving' or 'Not saved', always visible, with an explanation (INS-B2). */
-function SaveStatus({ editor: { saveState, saveError, insight, changed } }: { editor: InsightEditor }) {
+function SaveStatus({ editor: { saved, insight, changed } }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.saveState')
   const online = useOnline()
-  const hint =
-    saveState === 'failed'
-      ? online
-        ? saveError && !saveError.isLost
-          ? saveError.message
-          : text('failedHint')
-        : text('offline')
-      : saveState === 'saved' && changed && insight
-        ? text('savedHint')
-        : undefined
+  const { state, problem } = saved
+  const shown = isFailing(state) ? 'failed' : state === 'unsaved' ? 'saving' : state
+  const failedHint = () => (problem && !problem.isLost ? problem.message : text('failedHint'))
+  const savedHint = () => (shown === 'saved' && changed && insight ? text('savedHint') : undefined)
+  const hint = shown !== 'failed' ? savedHint() : online ? failedHint() : text('offline')
   return (
     <p className={styles.saveStatus} role="status">
-      <StatusLabel status={STATUS_OF[saveState]}>{text(saveState)}</StatusLabel>
+      <StatusLabel status={STATUS_OF[shown]}>{text(shown)}</StatusLabel>
       {hint && <span>{hint}</span>}
     </p>
   )

@@ -11,7 +11,7 @@ function server() {
   const created = new Map<string, string>()
   const sent: string[] = []
   const it = { created, sent, loses: 'nothing' as 'nothing' | 'calls' | 'answers', fails: false }
-  const save = firstSave(async ({ title }, key) => {
+  const save = firstSave(async ({ title }, { key }) => {
     sent.push(title)
     if (it.loses === 'calls') throw lostConnection()
     if (title === 'refused') throw refusal('rich-text.refused', 400)

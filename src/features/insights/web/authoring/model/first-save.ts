@@ -2,8 +2,11 @@ import { newId } from '#base/id.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import type { InsightContents } from '../../../contents.ts'
 
-/** Sends the contents of a new insight under an idempotency key. */
-type Send<Answer> = (contents: InsightContents, key: string) => Promise<Answer>
+interface SendOptions {
+  /** Idempotency key. */
+  key: string
+  leaving: boolean
+}
 
 /** The server's answer, and the contents it saved: older ones if an earlier response was lost. */
 export interface FirstSave<Answer> {
@@ -16,13 +19,13 @@ export interface FirstSave<Answer> {
  * attempt sends the given contents; rejected contents are never sent again. If the key has been used, one of the
  * unanswered attempts did arrive; those are sent again under that key until the server answers.
  */
-export function firstSave<Answer>(send: Send<Answer>): (contents: InsightContents) => Promise<FirstSave<Answer>> {
+export function firstSave<Answer>(send: (contents: InsightContents, options: SendOptions) => Promise<Answer>) {
   let key = newId()
   const unanswered = new Set<InsightContents>()
 
-  const attempt = async (contents: InsightContents) => {
+  const attempt = async (contents: InsightContents, leaving: boolean) => {
     try {
-      return { answer: await send(contents, key), saved: contents }
+      return { answer: await send(contents, { key, leaving }), saved: contents }
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.isUnknown) unanswered.add(contents)
@@ -30,15 +33,15 @@ export function firstSave<Answer>(send: Send<Answer>): (contents: InsightContent
       return undefined
     }
   }
-  return async (contents) => {
+  return async (contents: InsightContents, leaving = false): Promise<FirstSave<Answer>> => {
     for (const candidate of [contents, ...unanswered]) {
-      const done = await attempt(candidate)
+      const done = await attempt(candidate, leaving)
       if (done) return done
     }
     // No attempt of this editor used the key: a second insight is better than one that can never be saved.
     key = newId()
     unanswered.clear()
-    return { answer: await send(contents, key), saved: contents }
+    return { answer: await send(contents, { key, leaving }), saved: contents }
   }
 }
 

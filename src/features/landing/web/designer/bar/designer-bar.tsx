@@ -10,7 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { isFailing } from '#platform/web/editing/autosaver.ts'
+import { isFailing } from '#platform/web/editing/autosave-status.ts'
 import { ArrivalHeading } from '#ui/page.tsx'
 import type { DesignEditor } from '../use-design-editor.ts'
 import type { ViewState, Width } from '../use-view-state.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiOf } from '#platform/web/api.ts'
-import { type Autosaver, createAutosaver, isFailing } from '#platform/web/editing/autosaver.ts'
+import { isFailing, isSettled } from '#platform/web/editing/autosave-status.ts'
+import { type Autosaver, createAutosaver } from '#platform/web/editing/autosaver.ts'
 import { useOpenAutosaver } from '#platform/web/editing/use-autosave.ts'
 import { type DraftContents, draftsContract } from '../../drafts/contract.ts'
 import { knownPictures } from '../editor/known-pictures.ts'
@@ -18,7 +19,7 @@ const sent = new Map<string, string>()
  * Autosaves what is being written, restores it on any device, and deletes it once the post was confirmed or the text cleared (FOR-B4).
  * A null key has no draft.
  */
-export function useDraft(draftKey: string | null) {
+export function useSavedDraft(draftKey: string | null) {
   const [draft, setDraft] = useState<DraftContents>()
   const autosaver = autosaverOf(draftKey ?? '')
   const { state, savedAt } = autosaver.status.use()
@@ -30,8 +31,11 @@ export function useDraft(draftKey: string | null) {
     draftsApi.draft({ draftKey }, { signal: request.signal }).then(
       (answer) => {
         const { state } = autosaver.status.read()
-        if (!answer.draft || request.signal.aborted || (state !== 'unchanged' && state !== 'saved')) return
-        if (state === 'unchanged') autosaver.load(answer.draft.contents)
+        if (!answer.draft || request.signal.aborted || !isSettled(state)) return
+        if (state === 'unchanged') {
+          autosaver.update(answer.draft.contents)
+          autosaver.markStored(answer.draft.contents)
+        }
         knownPictures.learn(answer.pictures)
         setDraft(answer.draft.contents)
       },
