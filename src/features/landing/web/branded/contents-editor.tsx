@@ -95,7 +95,7 @@ function ContentsBar({ editor, read, name }: Props & { editor: Contents }) {
   }
   return (
     <div role="group" aria-label={text('actions')} className={styles.bar}>
-      {editor.conflict && (
+      {editor.hasConflict && (
         <ConflictNote
           title={text('conflict.title')}
           mine={text('conflict.mine')}

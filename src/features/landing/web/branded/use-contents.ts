@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDeepEqual } from '#base/deep-equal.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import type { ApiProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -17,36 +17,24 @@ import { invalidateContents, setContentsInCache, variantsApi } from './queries.t
  */
 export function useContents(read: VariantContents, name: string) {
   const text = useTranslations('branded')
-  const [baseline, setBaseline] = useState(read)
-  const [contents, setContents] = useState(read.contents)
   const [problems, setProblems] = useState<Problems>({})
   /** Fields with a picture that still needs its description; such a picture is not part of what is saved. */
   const [pendingFields, setPendingFields] = useState<ReadonlySet<string>>(new Set())
   const { variant } = read
-  const unsaved = !isDeepEqual(contents, baseline.contents)
-  useLeaveGuard(unsaved || pendingFields.size > 0, { title: text('leave.title'), message: text('leave.message') })
-
   const { busy, submit } = useSend({
     send: (sent: Record<string, unknown>) =>
       variantsApi.replaceVariantContents({ variant, contents: sent, basedOn: read.revision }),
     onSuccess: (saved, sent) => {
-      setBaseline(saved)
-      // Keeps what was typed while the save was running.
-      setContents((now) => (now === sent ? saved.contents : now))
+      edited.onSaved(storedOf(saved), sent)
       setProblems({})
       setContentsInCache(saved)
       toast.success(text('savedToast', { name }))
     },
     onError: handleRefusal,
   })
-  const isStale = read.revision > baseline.revision && !busy
-  if (isStale && !unsaved) reset(read)
-
-  function reset(next: VariantContents) {
-    setBaseline(next)
-    setContents(next.contents)
-    setProblems({})
-  }
+  const edited = useEditedValues(storedOf(read), { busy })
+  const { values: contents, setValues: setContents, isUnsaved: unsaved, hasConflict } = edited
+  useLeaveGuard(unsaved || pendingFields.size > 0, { title: text('leave.title'), message: text('leave.message') })
 
   function handleRefusal({ isConflict, fields, message }: ApiProblem) {
     setProblems(pictureFieldProblems(fields))
@@ -63,8 +51,7 @@ export function useContents(read: VariantContents, name: string) {
     problems,
     unsaved,
     busy,
-    /** Somebody saved newer contents, and there are unsaved changes. */
-    conflict: isStale && unsaved,
+    hasConflict,
     handleRefusal,
     pendingPictureCount: pendingFields.size,
     onPending: (id: string, isPending: boolean) =>
@@ -77,7 +64,7 @@ export function useContents(read: VariantContents, name: string) {
     },
     /** Saves; asks first if somebody saved newer contents. Resolves to false if that was declined. */
     save: async () => {
-      if (isStale && !(await confirmDiscarding('overwrite'))) return false
+      if (hasConflict && !(await confirmDiscarding('overwrite'))) return false
       await submit(contents)
       return true
     },
@@ -90,10 +77,15 @@ export function useContents(read: VariantContents, name: string) {
     /** Restores the server's version after confirmation; resolves to whether it was confirmed. */
     putBack: async () => {
       const sure = await confirmDiscarding('discard')
-      if (sure) reset(read)
+      if (sure) {
+        edited.takeTheirs()
+        setProblems({})
+      }
       return sure
     },
   }
 }
+
+const storedOf = ({ contents, revision }: VariantContents) => ({ values: contents, revision })
 
 export type Contents = ReturnType<typeof useContents>

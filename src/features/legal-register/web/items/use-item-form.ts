@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
@@ -26,30 +27,23 @@ interface Options {
 export function useItemForm({ item, addressPart, onSaved }: Options) {
   const text = useTranslations('legalRegister.itemAdmin.form')
   const { profile } = useViewer()
-  const [stored, setStored] = useState(() => ({
-    values: item ? valuesOf(item) : NOTHING,
-    revision: item?.revision ?? 0,
-  }))
-  const [values, setValues] = useState(stored.values)
   const [wrong, setWrong] = useState<Record<string, string | undefined>>({})
   const [hasMissing, setHasMissing] = useState(false)
   const [conflictWith, setConflictWith] = useState<Item>()
   const fields = useRef(new Map<string, HTMLElement>())
   const isSaved = useRef(false)
-  const unsaved = differs(values, stored.values)
-  const newest = useLatestCallback(() => values)
 
   const { busy, problem, submit, clearProblem } = useSend({
-    send: (typed: ItemValues, { key }) => {
+    send: (typed: ItemValues, { key }): Promise<Item> => {
       const input = {
         ...sentOf(typed),
         ...(profile ? { authorId: profile.id, authorDisplayName: profile.displayName } : {}),
       }
       return item
-        ? itemsApi.editItem({ id: item.key, revision: stored.revision, ...input })
+        ? itemsApi.editItem({ id: item.key, revision: edited.basedOn, ...input })
         : itemsApi.createItem(input, { key })
     },
-    onSuccess: (saved, sent) => finish(saved, newest() === sent),
+    onSuccess: finish,
     onError: ({ isConflict }) => {
       if (item && isConflict) void checkForConflict(item.key)
     },
@@ -59,6 +53,11 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
       getInputNode: (field) => fields.current.get(field) ?? null,
     },
   })
+  const [opened] = useState(() => (item ? storedOf(item) : { values: NOTHING, revision: 0 }))
+  const edited = useEditedValues(conflictWith ? storedOf(conflictWith) : opened, { busy, isSame })
+  const { values, setValues, isUnsaved: unsaved, hasConflict } = edited
+  const newest = useLatestCallback(() => values)
+
   // After a confirmed save, leaving needs no question; while it is pending, it may still be refused.
   useLeaveGuard(
     unsaved,
@@ -66,16 +65,15 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     addressPart,
   )
 
-  function finish(saved: Item, isAll: boolean) {
+  function finish(saved: Item, sent: ItemValues) {
     queryClient.setQueryData(itemQuery(saved.key).queryKey, saved)
     void invalidateItems()
-    const now = item ? valuesOf(saved) : NOTHING
-    setStored({ values: now, revision: saved.revision })
+    const isAll = newest() === sent
+    edited.onSaved({ values: item ? valuesOf(saved) : NOTHING, revision: saved.revision }, sent)
     setConflictWith(undefined)
     toast.success(text(item ? 'updated' : 'uploaded'))
     // Changes typed while the save was pending are still unsaved.
     if (!isAll) return
-    setValues(now)
     isSaved.current = true
     onSaved()
   }
@@ -85,7 +83,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     // Our own save arrived but its response was lost: the stored item equals what is typed.
     if (now && !differs(newest(), valuesOf(now))) {
       clearProblem()
-      return finish(now, true)
+      return finish(now, newest())
     }
     setConflictWith(now)
   }
@@ -106,7 +104,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     values,
     wrong,
     busy,
-    conflictWith,
+    conflictWith: hasConflict ? conflictWith : undefined,
     isNew: item === undefined,
     author: profile,
     problem: hasMissing ? SOME_MISSING : conflictWith ? undefined : (problem?.fields.authorId ?? problem?.aboveForm),
@@ -126,18 +124,20 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     },
     /** Continues with the typed values, overwriting the other administrator's version on the next save. */
     takeMine: () => {
-      if (conflictWith) setStored({ values: valuesOf(conflictWith), revision: conflictWith.revision })
+      edited.takeMine()
       setConflictWith(undefined)
     },
     takeTheirs: async () => {
       if (!conflictWith) return
       if (unsaved && !(await confirm({ title: text('dropTitle'), message: text('dropMessage') }))) return
-      setStored({ values: valuesOf(conflictWith), revision: conflictWith.revision })
-      setValues(valuesOf(conflictWith))
+      edited.takeTheirs()
       setConflictWith(undefined)
       clearProblem()
     },
   }
 }
+
+const storedOf = (item: Item) => ({ values: valuesOf(item), revision: item.revision })
+const isSame = (one: ItemValues, other: ItemValues) => !differs(one, other)
 
 export type ItemForm = ReturnType<typeof useItemForm>

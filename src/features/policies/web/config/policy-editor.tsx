@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Problem } from '#base/problem.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -17,7 +18,6 @@ import { clausesOfText } from '../../policy-text.ts'
 import { ClauseList } from '../clauses.tsx'
 import styles from './policy-settings.module.css'
 import { textsQuery } from './queries.ts'
-import { usePolicyDraft } from './use-policy-draft.ts'
 import { useSaveText } from './use-save-text.ts'
 
 interface Props {
@@ -84,13 +84,17 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
   const text = useTranslations('policies.config')
   const { kind, standard } = texts
   const { busy, problem, save } = useSaveText(kind, done)
-  const { written: draft, setWritten: setDraft, unsaved, changed, isOutdated } = usePolicyDraft(texts, busy)
+  const newest = { values: texts.own ?? standard, revision: texts.number }
+  const edited = useEditedValues(newest, { busy, isSame: isSameText })
+  const { values: draft, setValues: setDraft, isUnsaved: changed, hasConflict } = edited
+  // Leaving with the standard text loses nothing: it can always be recovered.
+  const unsaved = changed && !isSameText(draft, standard)
   const [view, setView] = useState('write')
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
 
   /** Saves after confirming that a newer version or unsaved typing may be replaced. */
   async function confirmAndSave(newText: string | null) {
-    if (isOutdated && !(await confirm(questionOf('overwrite')))) return
+    if (hasConflict && !(await confirm(questionOf('overwrite')))) return
     if (newText === null && unsaved && !(await confirm(questionOf('discard')))) return
     await save(newText, texts.number)
   }
@@ -123,7 +127,7 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
       ) : (
         <Preview written={draft} />
       )}
-      {isOutdated ? (
+      {hasConflict ? (
         <div role="alert" className={styles.newer}>
           <Note status="warning">{text('newer', { number: texts.number })}</Note>
         </div>
@@ -148,6 +152,8 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
     </>
   )
 }
+
+const isSameText = (one: string, other: string) => one.trim() === other.trim()
 
 /** The clauses as readers will see them, or why the text is refused. */
 function Preview({ written }: { written: string }) {
