@@ -24,4 +24,23 @@ function undefinedClasses(file: string): string[] {
   })
 }
 
-const classesOf = (file: string) => new Set([...textOf(file).matchAll(/\.(-?[A-Za-z_]\w*)/g)].map(([, name]) => name))
+const classesOf = (file: string) =>
+  new Set([...textOf(file).matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name))
+
+test('every primitive that a screen names exists, and every primitive is named by a screen', () => {
+  const primitives = new Set([...textOf('src/ui/primitives.css').matchAll(/^\.([\w-]+) \{/gm)].map(([, name]) => name))
+  const others = new Set(GLOBAL_STYLES.flatMap((file) => [...classesOf(file)]))
+  const used = new Set(filesBelow('src').filter(isScreen).flatMap(namedClasses))
+  expect([...used].filter((name) => !primitives.has(name) && !others.has(name))).toEqual([])
+  expect([...primitives].filter((name) => !used.has(name ?? ''))).toEqual([])
+})
+
+/** Global classes besides the primitives. */
+const GLOBAL_STYLES = ['src/ui/base.css']
+/** The landing page, and the designer's canvas in its image, have style sheets of their own. */
+const isScreen = (file: string) =>
+  file.endsWith('.tsx') && !/landing\/(public|sections|variants|web\/designer\/canvas|web\/gallery)\//.test(file)
+
+/** Classes that a file names itself instead of taking them from a CSS module. */
+const namedClasses = (file: string) =>
+  [...textOf(file).matchAll(/className="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))

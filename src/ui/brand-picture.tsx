@@ -5,7 +5,6 @@ import { seededRandom } from '#base/motif/random.ts'
 import { shadeOf } from '#base/motif/shades.ts'
 import type { Motif } from '#base/theme/character.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
-import styles from './brand-picture.module.css'
 
 /** A decorative picture of the site's motif in its colours, the same for the same `seed`. */
 export function BrandPicture(props: { colours: SiteColours; motif: Motif; seed: string; wide?: boolean }) {
@@ -18,7 +17,7 @@ export function BrandPicture(props: { colours: SiteColours; motif: Motif; seed: 
   const night = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const shade = (depth: number) => shadeOf(colours, motif, depth, night)
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">
+    <svg className="block w-full h-full" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">
       {!wide && <rect width={width} height={height} fill={shade(0)} />}
       {picture.disc && <circle {...picture.disc} fill={shade(-1)} />}
       {picture.shapes.map(({ path, depth, stroke, opacity }) =>

@@ -1,4 +1,5 @@
 import './component-styles.css'
+import './primitives.css'
 import type { MantineThemeOverride } from '@mantine/core'
 
 /** Default label of the close button of a drawer or dialog. */

@@ -6,7 +6,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{title}</p>
-      {children && <div className={styles.message}>{children}</div>}
+      {children && <div className="text-quiet">{children}</div>}
       {action}
     </div>
   )

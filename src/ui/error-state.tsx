@@ -11,13 +11,13 @@ export function ErrorState(props: { title: string; message: string; requestId?: 
       <p className={styles.title}>
         <IconAlertTriangle size={22} aria-hidden className={styles.alertIcon} /> {props.title}
       </p>
-      <p className={styles.message}>{props.message}</p>
+      <p className="text-quiet">{props.message}</p>
       {props.onRetry && (
         <Button variant="default" onClick={props.onRetry}>
           {text('tryAgain')}
         </Button>
       )}
-      {props.requestId && <p className={styles.small}>{props.requestId}</p>}
+      {props.requestId && <p className="text-quiet text-xs tabular-nums">{props.requestId}</p>}
     </div>
   )
 }

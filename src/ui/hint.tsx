@@ -11,7 +11,7 @@ export function Hint({ text, children }: { text: string; children: (describedBy:
   return (
     <span
       role="presentation"
-      className={styles.anchor}
+      className="relative inline-flex"
       onPointerEnter={() => setVisible(true)}
       onPointerLeave={() => setVisible(false)}
       onFocus={() => setVisible(true)}

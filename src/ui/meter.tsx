@@ -5,9 +5,9 @@ export function Meter({ label, value, valueText }: { label: string; value: numbe
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div className={styles.meter}>
-      <div className={styles.labels}>
+      <div className="flex flex-wrap justify-between gap-x-4">
         <span>{label}</span>
-        <span className={styles.figure}>{valueText}</span>
+        <span className="text-quiet tabular-nums">{valueText}</span>
       </div>
       <div
         role="progressbar"

@@ -3,7 +3,7 @@ import styles from './neutral-portrait.module.css'
 /** The placeholder for members without a photo: a faceless head and shoulders in the site's colours (PROF-33). */
 export function NeutralPortrait({ size }: { size: number }) {
   return (
-    <svg className={styles.portrait} width={size} height={size} viewBox="0 0 96 96" aria-hidden>
+    <svg className="block w-full h-full" width={size} height={size} viewBox="0 0 96 96" aria-hidden>
       <rect className={styles.ground} width="96" height="96" />
       <circle className={styles.light} cx="48" cy="40" r="34" />
       <path className={styles.figure} d="M12 100c1-21 12-32 26-34l1-6h18l1 6c14 2 25 13 26 34z" />

@@ -22,7 +22,7 @@ export function Page(props: {
           <ArrivalHeading className={styles.heading}>{heading ?? title}</ArrivalHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       {children}
     </div>

@@ -9,11 +9,11 @@ export function SettingsGroup(props: { name: string; title: string; lead?: React
   const { name, title, lead, children } = props
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.group}>
-      <header className={styles.head}>
-        <h2 id={`${name}-title`} className={styles.title}>
+      <header className="mb-5">
+        <h2 id={`${name}-title`} className="m-0 text-xl">
           {title}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="m-0 mt-1 max-w-measure text-quiet">{lead}</p>}
       </header>
       {children}
     </section>
@@ -22,7 +22,7 @@ export function SettingsGroup(props: { name: string; title: string; lead?: React
 
 /** A vertical list of fields in a group. */
 export function SettingFields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
+  return <div className="grid gap-5">{children}</div>
 }
 
 /** The setting of a field, as returned by `useSetting`. */
@@ -70,7 +70,7 @@ export function SettingText({ label, hint, setting, rows, maxLength, inputMode, 
     },
   }
   return (
-    <div ref={box} className={styles.field}>
+    <div ref={box} className="relative min-w-0">
       {rows ? <Textarea {...field} rows={rows} /> : <TextInput {...field} />}
       <SettingState state={state} />
       <UnsavedValue

@@ -30,7 +30,7 @@ export function Note({ status = 'info', title, children }: { status?: Status; ti
     <div className={styles.note} data-status={status} role="note">
       <Icon size={20} stroke={1.6} aria-hidden />
       <div>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
     </div>

@@ -11,7 +11,7 @@ const { actions: text } = sampleTexts
 export function ActionsPart() {
   return (
     <div className={styles.stack}>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button>{text.save}</Button>
         <Button variant="default">{text.cancel}</Button>
         <Button variant="danger">{text.remove}</Button>
@@ -22,7 +22,7 @@ export function ActionsPart() {
         </Button>
         <Button variant="default">{text.long}</Button>
       </div>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         <Hint text={text.hint}>
           {(id) => (
             <ActionIcon aria-label={text.icon} aria-describedby={id}>
@@ -40,7 +40,7 @@ export function ActionsPart() {
         <DialogSample />
         <DrawerSample />
       </div>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         {(['success', 'warning', 'error'] as const).map((kind) => (
           <Button key={kind} variant="default" size="xs" onClick={() => toast[kind](text[`${kind}Text`])}>
             {text[kind]}

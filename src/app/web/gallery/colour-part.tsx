@@ -44,7 +44,7 @@ export function ColourPart({ colours: site }: { colours: SiteColours }) {
           </label>
         ))}
       </div>
-      <fieldset className={styles.sets}>
+      <fieldset className="flex flex-wrap gap-2 m-0 p-0 border-0">
         <legend className="visually-hidden">{text.try}</legend>
         <Button variant="default" size="xs" onClick={() => setTrialColours(undefined)}>
           {text.sets.site}

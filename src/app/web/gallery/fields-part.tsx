@@ -27,7 +27,7 @@ export function FieldsPart() {
         <Checkbox label={text.agree} disabled />
         <Switch label={text.mails} defaultChecked />
         <Switch label={text.mails} />
-        <SegmentedControl aria-label={text.order} data={[...text.orders]} className={styles.short} />
+        <SegmentedControl aria-label={text.order} data={[...text.orders]} className="justify-self-start" />
       </div>
       <FormError message={sampleTexts.actions.errorText} />
     </div>

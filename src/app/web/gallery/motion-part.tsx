@@ -43,19 +43,19 @@ export function MotionPart({ colours }: { colours: SiteColours }) {
   const [moved, setMoved] = useState(false)
   return (
     <div className={styles.stack}>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="default" onClick={() => setMoved(!moved)}>
           {text.play}
         </Button>
         <span className={styles.mover} data-moved={moved} aria-hidden />
       </div>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         {ICONS.map((Icon, index) => (
           <Icon key={index} size={24} stroke={1.6} aria-hidden />
         ))}
       </div>
       <p className={styles.lead}>{text.icons}</p>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         {sampleTexts.structure.companies.map((name) => (
           <Avatar key={name} name={name} size={44} />
         ))}

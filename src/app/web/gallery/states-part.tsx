@@ -11,7 +11,7 @@ const { states: text } = sampleTexts
 export function StatesPart() {
   return (
     <div className={styles.stack}>
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3">
         {(Object.keys(text.labels) as Status[]).map((status) => (
           <StatusLabel key={status} status={status}>
             {text.labels[status]}

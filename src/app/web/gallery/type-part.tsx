@@ -18,8 +18,8 @@ export function TypePart() {
           </div>
         ))}
       </dl>
-      <p className={styles.running}>
-        {text.text} <Anchor href="#type">{text.link}</Anchor>. <span className={styles.figures}>{text.figures}</span>.
+      <p className="max-w-measure m-0 mt-6">
+        {text.text} <Anchor href="#type">{text.link}</Anchor>. <span className="tabular-nums">{text.figures}</span>.
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcu
     action()
   }
   return (
-    <div className={styles.container} {...container}>
+    <div className="relative" {...container}>
       <UnstyledButton className={styles.button} {...button}>
         <OwnAvatar size={34} />
         <span className="visually-hidden">{text('account', { name })}</span>

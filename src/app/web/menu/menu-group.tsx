@@ -32,7 +32,7 @@ export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo
         onClick={() => setOpened(!opened)}
       >
         <Icon size={20} stroke={1.6} aria-hidden />
-        <span className={styles.label}>{text(label)}</span>
+        <span className="flex-1 min-w-0">{text(label)}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.sign} />
       </button>
       <ul id={id} className={styles.entries} hidden={!opened}>

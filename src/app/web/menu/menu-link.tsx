@@ -30,7 +30,7 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
       }}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-      <span className={styles.label}>{text(entry.label)}</span>
+      <span className="flex-1 min-w-0">{text(entry.label)}</span>
       <CountBadge count={count} />
     </PlainLink>
   )

@@ -39,8 +39,8 @@ function MissingMessage({ children }: { children?: ReactNode }) {
         404
       </p>
       <ArrivalHeading className={styles.heading}>{text('heading')}</ArrivalHeading>
-      <p className={styles.message}>{text('message')}</p>
-      <p className={styles.links}>
+      <p className="text-quiet max-w-measure">{text('message')}</p>
+      <p className="flex flex-wrap gap-y-2 gap-x-5">
         {children}
         <Anchor href="/">{text('home')}</Anchor>
       </p>

@@ -21,7 +21,7 @@ export function Pong() {
   const start = () => !isPlaying && setGame(startGame(game, Math.random()))
   return (
     <div className={styles.pong}>
-      <p className={styles.score} aria-live="polite">
+      <p className="m-0 mb-2 font-display text-lg tabular-nums" aria-live="polite">
         {text('score', { score: game.score })}
       </p>
       <button
@@ -57,7 +57,7 @@ export function Pong() {
         </svg>
         <span className={isPlaying ? 'visually-hidden' : styles.message}>{text(game.state)}</span>
       </button>
-      <p id="pong-keys" className={styles.keys}>
+      <p id="pong-keys" className="m-0 mt-2 text-quiet text-sm">
         {text('keys')}
       </p>
     </div>

@@ -23,7 +23,7 @@ export function ShortcutSheet({ opened, onClose, viewer }: Props) {
   const here = list.filter((shortcut) => 'focus' in shortcut && document.querySelector(shortcut.focus))
   return (
     <Modal opened={opened} onClose={onClose} title={text('title')} size={520}>
-      <p className={styles.lead}>{text('lead')}</p>
+      <p className="m-0 mb-5 text-quiet">{text('lead')}</p>
       <div className={styles.groups} data-off={!enabled}>
         <Group title={text('goTo')} rows={destinations} />
         <Group
@@ -37,7 +37,7 @@ export function ShortcutSheet({ opened, onClose, viewer }: Props) {
         />
       </div>
       <Switch
-        className={styles.switch}
+        className="mt-5 pt-4 border-t"
         checked={enabled}
         onChange={(event) => setEnabled(event.currentTarget.checked)}
         label={text('enabled')}
@@ -51,7 +51,7 @@ function Group({ title, rows }: { title: string; rows: { keys: string; label: st
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.list}>
+      <dl className="m-0">
         {rows.map(({ keys, label }) => (
           <div key={keys} className={styles.row}>
             <dt>{label}</dt>
@@ -73,7 +73,7 @@ function Keys({ keys }: { keys: string }) {
       <kbd>{first}</kbd>
       {second && (
         <>
-          <span className={styles.separator}> {text('andThen')} </span>
+          <span className="text-quiet text-xs"> {text('andThen')} </span>
           <kbd>{second}</kbd>
         </>
       )}

@@ -19,10 +19,10 @@ export function DailyChart({ name, days }: Props) {
   const date = (day: string | undefined) =>
     day && format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.caption}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.sum}>{text('sum', { count: sum })}</span>
+    <figure className="min-w-0 m-0">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3">
+        <span className="font-display text-lg font-strong">{name}</span>
+        <span className="text-quiet tabular-nums">{text('sum', { count: sum })}</span>
       </figcaption>
       <svg
         className={styles.bars}
@@ -38,7 +38,7 @@ export function DailyChart({ name, days }: Props) {
           )
         })}
       </svg>
-      <p className={styles.ends} aria-hidden>
+      <p className="flex justify-between m-0 mt-2 text-quiet text-sm" aria-hidden>
         <span>{date(days[0]?.day)}</span>
         <span>{date(days.at(-1)?.day)}</span>
       </p>

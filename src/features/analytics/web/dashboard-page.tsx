@@ -45,7 +45,7 @@ function Totals({ days }: { days: readonly DayTotals[] }) {
   const isNothing = days.every(({ insights, downloads }) => insights + downloads === 0)
   return (
     <>
-      {isNothing && <p className={styles.none}>{text('none')}</p>}
+      {isNothing && <p className="m-0 mb-5 text-quiet">{text('none')}</p>}
       <div className={styles.charts}>
         {KINDS.map((kind) => (
           <DailyChart key={kind} name={text(kind)} days={days.map((one) => ({ day: one.day, total: one[kind] }))} />

@@ -6,7 +6,7 @@ import styles from './badge-samples.module.css'
 /** Every drawn badge, earned above and locked below, in the sizes members see. */
 export function BadgeSamples() {
   return (
-    <div className={styles.samples}>
+    <div className="grid gap-5">
       {BADGE_TYPES.flatMap((type) =>
         [false, true].map((locked) => (
           <ul key={`${type} ${locked}`} className={styles.row}>

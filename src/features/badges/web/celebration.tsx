@@ -65,9 +65,9 @@ function CelebrationCard({ badges, onClose }: { badges: readonly Badge[]; onClos
       onFocus={() => setAttention((current) => ({ ...current, focus: true }))}
       onBlur={() => setAttention((current) => ({ ...current, focus: false }))}
     >
-      <div className={styles.badges}>
+      <div className="flex-1 grid gap-4 min-w-0">
         {badges.map((badge) => (
-          <div key={`${badge.type} ${badge.level}`} className={styles.badge}>
+          <div key={`${badge.type} ${badge.level}`} className="flex items-center gap-4">
             <BadgePicture badge={badge} size={Math.max(MIN_SIZE_PX, badgeSize(badge.level, 'users'))} glints />
             <div className={styles.body}>
               <p className={styles.kind}>{text(badge.type)}</p>

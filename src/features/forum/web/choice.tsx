@@ -10,7 +10,7 @@ interface Props<Value extends string> {
 /** A single choice from a few options, such as a sort order: radio buttons styled as a line of text. */
 export function Choice<Value extends string>({ label, chosen, choices, onChoose }: Props<Value>) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className="flex flex-wrap gap-y-1 gap-x-4 min-w-0 m-0 p-0 border-0">
       <legend className="visually-hidden">{label}</legend>
       {choices.map(([value, choiceLabel]) => (
         <label key={value} className={styles.option}>

@@ -67,7 +67,7 @@ export function Composer(props: Props) {
   }
   const wrong = obstacle ?? problem
   return (
-    <div className={styles.composer} role="form" aria-label={label}>
+    <div className="grid grid-cols-1 gap-2 min-w-0" role="form" aria-label={label}>
       <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
         <PostEditor
           label={label}
@@ -89,17 +89,17 @@ export function Composer(props: Props) {
           {extras.below}
         </PostEditor>
       </Suspense>
-      <div id={messageId} className={styles.status}>
+      <div id={messageId} className="text-sm">
         {wrong === undefined ? (
           <span className={styles.keys}>{text('composer.keys')}</span>
         ) : (
-          <span role="alert" className={styles.wrong}>
+          <span role="alert" className="text-danger font-medium">
             {wrong}
           </span>
         )}
       </div>
       {children}
-      <div className={styles.foot}>
+      <div className="flex flex-wrap gap-2">
         <Button size="xs" loading={busy} onClick={send}>
           {sendLabel}
         </Button>

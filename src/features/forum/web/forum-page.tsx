@@ -108,7 +108,7 @@ function MenuButton({ onNewThread }: { onNewThread: () => void }) {
   const text = useTranslations('forum')
   const [opened, menu] = useDisclosure(false)
   return (
-    <div className={styles.menu}>
+    <div className="flex">
       <Button
         size="xs"
         variant="default"

@@ -7,7 +7,7 @@ import styles from './writer.module.css'
 export function Writer({ writer, size = 32 }: { writer: Person; size?: number }) {
   const name = shownName(writer.displayName)
   return (
-    <span className={styles.writer}>
+    <span className="inline-flex items-center gap-2 min-w-0">
       <MemberPicture person={{ ...writer, avatar: writer.avatar ?? {} }} size={size} />
       {writer.id === null ? (
         <span className={styles.name}>{name}</span>

@@ -32,7 +32,7 @@ export const Bell = withTexts({ notifications: bellMessages }, function Bell() {
     [opened, close, closeAndFocus],
   )
   return (
-    <div ref={container} className={styles.container}>
+    <div ref={container} className="relative">
       <ActionIcon
         ref={button}
         className={styles.bell}

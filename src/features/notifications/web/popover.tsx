@@ -33,7 +33,7 @@ function Panel({ onClose, onNavigate }: Props) {
   return (
     <div ref={trap} role="dialog" aria-labelledby={id} className={styles.panel}>
       <header className={styles.head}>
-        <h2 id={id} ref={heading} tabIndex={-1} data-autofocus className={styles.title}>
+        <h2 id={id} ref={heading} tabIndex={-1} data-autofocus className="flex-1 m-0 text-lg">
           {text('title')}
         </h2>
         {!isEmpty && (
@@ -55,7 +55,7 @@ function Panel({ onClose, onNavigate }: Props) {
           }
         />
       </div>
-      <footer className={styles.foot}>
+      <footer className="py-3 px-4 border-t text-sm">
         <Link to="/notifications" onClick={onNavigate}>
           {text('seeAll')}
         </Link>

@@ -16,8 +16,8 @@ export function Subscriptions() {
   const text = useTranslations('notifications.subscriptions')
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="m-0 text-lg">
         {text('title')}
       </h2>
       <p className={styles.lead}>{text('lead')}</p>
@@ -88,12 +88,12 @@ interface GroupProps {
 function Group({ title, hint, list, children }: GroupProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id} className="mt-5">
       <h3 id={id} className={styles.name}>
         {title}
       </h3>
       <p className={styles.hint}>{hint}</p>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className="m-0 mt-2 border-b">
         {children}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import styles from './policy-dialog.module.css'
 export function Clauses({ policy }: { policy: Policy }) {
   return (
     <>
-      <p className={styles.standfirst}>{policy.standfirst}</p>
+      <p className="m-0 text-quiet">{policy.standfirst}</p>
       <ClauseList clauses={policy.clauses} />
     </>
   )

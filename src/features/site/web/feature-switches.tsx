@@ -12,13 +12,13 @@ export function FeatureSwitches() {
   const groups = useKeyedTexts('site.config.groups')
   return (
     <SettingsGroup name="features" title={text('features')} lead={text('featuresLead')}>
-      <div className={styles.groups}>
+      <div className="grid gap-6">
         {Object.entries(SWITCH_GROUPS).map(([group, names]) => (
           <section key={group} aria-labelledby={`group-${group}`}>
             <h3 id={`group-${group}`} className={styles.group}>
               {groups(group)}
             </h3>
-            <ul className={styles.list}>
+            <ul className="border-b">
               {names.map((name) => (
                 <li key={name}>
                   <FeatureSwitch name={name} />

@@ -42,11 +42,11 @@ export function BadgeImage({ badge }: { badge: Badge }) {
     if (await confirm({ title: text('removeTitle', { name }), message: text('removeMessage') })) await submit(null)
   }
   return (
-    <div className={styles.part} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div className="relative min-w-0" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <p id={`${id}-label`} className={styles.label}>
         {text('picture')}
       </p>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="m-0 mb-3 max-w-measure text-quiet text-sm">
         {text('pictureHint', { size })}
       </p>
       <div className={styles.picture}>

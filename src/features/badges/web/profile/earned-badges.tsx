@@ -18,9 +18,9 @@ export const EarnedBadges = withTexts(
     if (!data) return null
     const earned = data.filter((badge) => hasBadge(profile.badges, badge))
     return (
-      <section className={styles.badges} aria-label={text('title')}>
-        <h2 className={styles.heading}>{text('title')}</h2>
-        {earned.length === 0 && <p className={styles.none}>{text('none')}</p>}
+      <section className="mt-6 pt-5 border-t" aria-label={text('title')}>
+        <h2 className="m-0 text-lg">{text('title')}</h2>
+        {earned.length === 0 && <p className="m-0 mt-2 text-quiet">{text('none')}</p>}
         {BADGE_TYPES.map((type) => (
           <Kind key={type} label={text(type)} badges={earned.filter((badge) => badge.type === type).toReversed()} />
         ))}
@@ -36,9 +36,9 @@ function Kind({ label, badges }: { label: string; badges: readonly Badge[] }) {
       {badges.map((badge) => (
         <li key={badge.level}>
           <BadgePicture badge={badge} size={badgeSize(badge.level, 'users')} />
-          <span className={styles.body}>
-            <span className={styles.name}>{badge.name}</span>
-            {badge.title && <span className={styles.title}>{badge.title}</span>}
+          <span className="grid min-w-0 wrap-anywhere">
+            <span className="font-strong">{badge.name}</span>
+            {badge.title && <span className="text-quiet text-sm">{badge.title}</span>}
           </span>
         </li>
       ))}

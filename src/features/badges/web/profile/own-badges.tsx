@@ -51,7 +51,7 @@ function OwnBadges({ type, profile }: Props & { type: BadgeType }) {
 function Progress({ type, profile, badges }: Props & { type: BadgeType; badges: readonly Badge[] }) {
   const text = useTranslations('badges.progress')
   const next = nextBadge(type, profile.badges, badges)
-  if (!next) return <p className={styles.top}>{text('top')}</p>
+  if (!next) return <p className="m-0 mb-5 text-quiet">{text('top')}</p>
   const count = Math.min(profile.scores?.[SCORE_OF[type]] ?? 0, next.target)
   return (
     <div className={styles.progress}>
@@ -76,7 +76,7 @@ function Row({ badge, earned }: { badge: Badge; earned: boolean }) {
           {badge.name}
           {earned && <span className="visually-hidden">, {text('earned')}</span>}
         </h3>
-        {badge.title && <p className={styles.title}>{badge.title}</p>}
+        {badge.title && <p className="text-quiet text-sm">{badge.title}</p>}
         {earned ? (
           badge.description && <p>{badge.description}</p>
         ) : (

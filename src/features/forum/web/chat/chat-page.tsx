@@ -24,7 +24,7 @@ export const ChatPage = withTexts({ chat: chatMessages }, function ChatPage() {
   return (
     <div className={styles.layout} data-open={room !== undefined}>
       <aside className={styles.rooms} aria-label={text('list')}>
-        <div className={styles.head}>
+        <div className="flex flex-wrap items-center justify-between gap-3 mb-4">
           <Title isPage={room === undefined} />
           <Button
             size="xs"

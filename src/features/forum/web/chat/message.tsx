@@ -33,7 +33,7 @@ export function Message({ message, isFirst }: { message: ChatMessage; isFirst: b
           {minute(time)}
         </time>
       )}
-      <div className={styles.content}>
+      <div className="min-w-0 max-w-measure">
         {isFirst && (
           <p className={styles.author}>
             <MemberLink displayName={author.displayName} className={styles.name} />

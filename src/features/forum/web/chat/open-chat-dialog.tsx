@@ -47,7 +47,7 @@ function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
   })
   const isUnfilled = Object.values(form.errors).includes(text('fillIn'))
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form className="grid gap-4" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <TextInput
         label={text('name')}
         data-autofocus

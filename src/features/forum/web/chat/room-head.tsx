@@ -29,7 +29,7 @@ export function RoomHead({ room, onGone }: { room: OpenedChatroom; onGone: () =>
         <p className={styles.description}>{room.chatroomDescription}</p>
         <p className={styles.opened}>{text('openedBy', { name: room.author.displayName, date: date(room.time) })}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2">
         {notifications && <Subscribing room={room} />}
         {room.can.remove && <Removal room={room} onGone={onGone} />}
       </div>

@@ -18,7 +18,7 @@ export function WaitingMessage({ roomId, message }: { roomId: string; message: O
       aria-label={text('messageLabel', { name, time: text('sending') })}
     >
       <OwnAvatar size={36} />
-      <div className={styles.content}>
+      <div className="min-w-0 max-w-measure">
         <p className={styles.author}>
           <span className={styles.name}>{name}</span>
           {message.failure === undefined && <span className={styles.time}>{text('sending')}</span>}

@@ -90,7 +90,7 @@ export function MentionOffers({ typing }: { typing: MentionTyping }) {
               onClick={() => mention(query, person)}
             >
               <MemberPicture person={{ ...person, avatar: person.avatar ?? {} }} size={24} />
-              <span className={styles.name}>{person.displayName}</span>
+              <span className="min-w-0 wrap-anywhere">{person.displayName}</span>
             </div>
           ))}
         </div>

@@ -23,7 +23,7 @@ export function PictureProgress({ sending }: { sending: PostPictures }) {
         </>
       )}
       {problem && (
-        <span role="alert" className={styles.wrong}>
+        <span role="alert" className="text-danger font-medium">
           {problem}
         </span>
       )}
@@ -55,7 +55,7 @@ export function PicturesBelow({ value, showsErrors, onChange, onRemoved, registe
   const pictures = picturesIn(value)
   if (pictures.length === 0) return null
   return (
-    <section className={styles.pictures} aria-label={text('label')}>
+    <section className="grid gap-4 py-3 px-4 border-t" aria-label={text('label')}>
       {pictures.map((picture, index) => {
         const [number, address] = [String(index + 1), knownPictures.at(picture.fileId)]
         return (

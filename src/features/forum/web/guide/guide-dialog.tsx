@@ -16,10 +16,10 @@ export function GuideDialog({ opened, onClose }: { opened: boolean; onClose: () 
       title={text('title')}
       closeButtonProps={{ 'aria-label': text('close') }}
     >
-      <div className={styles.guide}>
+      <div className="grid gap-5">
         {PARTS.map((part) => (
           <section key={part} className={styles.part}>
-            <h3 className={styles.title}>{text(`parts.${part}.title`)}</h3>
+            <h3 className="m-0 text-lg">{text(`parts.${part}.title`)}</h3>
             {SENTENCES.map((sentence) => (
               <p key={sentence}>{text(`parts.${part}.${sentence}`)}</p>
             ))}

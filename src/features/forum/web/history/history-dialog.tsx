@@ -50,7 +50,7 @@ function Changes({ id, threadId, now, edited }: Props) {
   const oldest = list.next.exists ? undefined : before.at(-1)
   return (
     <>
-      {before.length > 0 && <p className={styles.lead}>{text('lead')}</p>}
+      {before.length > 0 && <p className="m-0 mb-3 text-quiet text-sm">{text('lead')}</p>}
       <PagedList
         list={list}
         failed={text('failed')}
@@ -64,13 +64,13 @@ function Changes({ id, threadId, now, edited }: Props) {
           return (
             <>
               <li>
-                <h3 className={styles.when}>{text('until', { time: written(next.time) })}</h3>
+                <h3 className="m-0 mb-2 text-sm">{text('until', { time: written(next.time) })}</h3>
                 <Differences before={old} after={next} />
               </li>
               {old === oldest && (
                 <li>
-                  <h3 className={styles.when}>{text('first', { time: written(oldest.time) })}</h3>
-                  {oldest.title !== null && <p className={styles.title}>{oldest.title}</p>}
+                  <h3 className="m-0 mb-2 text-sm">{text('first', { time: written(oldest.time) })}</h3>
+                  {oldest.title !== null && <p className="m-0 mb-2 font-medium wrap-anywhere">{oldest.title}</p>}
                   <p className={styles.body}>{oldest.plaintext}</p>
                 </li>
               )}
@@ -85,11 +85,11 @@ function Changes({ id, threadId, now, edited }: Props) {
 function Differences({ before, after }: { before: TextThen; after: TextThen }) {
   const text = useTranslations('history')
   const change = changeOf(before, after)
-  if (!change.title && !change.text) return <p className={styles.lead}>{text('same')}</p>
+  if (!change.title && !change.text) return <p className="m-0 mb-3 text-quiet text-sm">{text('same')}</p>
   return (
     <>
       {change.title && (
-        <p className={styles.title}>
+        <p className="m-0 mb-2 font-medium wrap-anywhere">
           <span className="visually-hidden">{text('heading')}: </span>
           <Runs runs={change.title} />
         </p>

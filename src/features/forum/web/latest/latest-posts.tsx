@@ -24,8 +24,8 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
   const heading = useId()
   const { data, error, refetch } = useQuery(latestPostsQuery)
   return (
-    <section className={styles.latest} aria-labelledby={heading} aria-busy={!data && !error}>
-      <h2 id={heading} className={styles.heading}>
+    <section className="grid grid-cols-1 gap-4 min-w-0" aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 id={heading} className="m-0 text-lg">
         {text('title')}
       </h2>
       {error && !data && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
@@ -34,7 +34,7 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
           {text('loading')}
         </p>
       )}
-      {data?.items.length === 0 && <p className={styles.none}>{text('noneMessage')}</p>}
+      {data?.items.length === 0 && <p className="m-0 text-quiet">{text('noneMessage')}</p>}
       <ol className={styles.list}>
         {data?.items.map((post) => (
           <li key={post.id}>
@@ -58,7 +58,7 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
 
 function Entry({ post: { id, threadId, threadTitle, author, created, excerpt } }: { post: LatestPost }) {
   return (
-    <article className={styles.post} aria-label={author.displayName}>
+    <article className="grid gap-1 min-w-0" aria-label={author.displayName}>
       <p className={styles.by}>
         <Writer writer={author} size={24} />
         <Time at={created} day />

@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { Choice } from '../choice.tsx'
-import styles from './list-pane.module.css'
 import type { ListControls } from './use-list-controls.ts'
 
 // The topic filter is larger than the list, so it is loaded when the filters are opened.
@@ -18,13 +17,13 @@ export function ListFilters({ controls }: { controls: ListControls }) {
   const [opened, setOpened] = useState(count > 0)
   const id = useId()
   return (
-    <div className={styles.filters}>
+    <div className="grid grid-cols-1 gap-2">
       <SearchBox
         search={search}
         label={text('search')}
         status={filters.query ? text('resultsFor', { query: filters.query }) : ''}
       />
-      <div className={styles.line}>
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <Choice
           label={text('sort')}
           chosen={filters.sort}

@@ -16,7 +16,7 @@ export function ListPane({ onNewThread, onOpen }: { onNewThread: () => void; onO
   const [search] = useSearchOf(forumSearch)
   const { query, topic, sort, show } = controls.filters
   return (
-    <section className={styles.pane} aria-label={text('list.label')}>
+    <section className="grid grid-cols-1 content-start gap-4 min-w-0" aria-label={text('list.label')}>
       <div className={styles.head}>
         {!search.ask && (
           <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={onNewThread}>

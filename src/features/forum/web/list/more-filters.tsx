@@ -14,7 +14,7 @@ export function MoreFilters({ controls }: { controls: ListControls }) {
   // A topic selected by a link but no longer offered stays listed, so that it can be removed.
   const paths = [...new Set([...topics.offered.map(({ path }) => path), ...filters.topic])]
   return (
-    <div className={styles.more}>
+    <div className="grid grid-cols-1 gap-3 py-2">
       <NativeSelect
         size="sm"
         label={text('show')}
@@ -37,7 +37,7 @@ export function MoreFilters({ controls }: { controls: ListControls }) {
         classNames={{ inputField: styles.inputField }}
       />
       {(filters.topic.length > 0 || filters.show !== 'all') && (
-        <Button size="xs" variant="default" className={styles.clear} onClick={clear}>
+        <Button size="xs" variant="default" className="justify-self-start" onClick={clear}>
           {text('clearFilters')}
         </Button>
       )}

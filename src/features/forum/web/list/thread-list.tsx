@@ -23,7 +23,7 @@ export function ThreadList({ controls, current, onOpen }: Props) {
   const text = useTranslations('forum.list')
   const { list, newItems } = useNewItems(usePagedList(threadsQuery(controls.filters)), { isOwn: useIsOwnThread() })
   return (
-    <div className={styles.list}>
+    <div className="min-w-0">
       <NewItemsPill newItems={newItems} label={(count) => text('fresh', { count })} container={list.container} />
       <PagedList
         list={list}

@@ -24,7 +24,7 @@ export function ThreadRow({ item, isCurrent, onOpen }: Props) {
     <li className={styles.row} data-current={isCurrent || undefined} data-hidden={item.hide || undefined}>
       <span className={styles.figure} data-best={item.bestAnswer !== null || undefined}>
         <span className={styles.number}>{item.answers}</span>
-        <span className={styles.unit}>{text('answers', { count: item.answers })}</span>
+        <span className="text-xs">{text('answers', { count: item.answers })}</span>
       </span>
       <div className={styles.body}>
         <PlainLink

@@ -80,7 +80,7 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
         </Link>
       )}
       <Part title={text('reportedBy')}>
-        <ul className={styles.reports}>
+        <ul className="grid gap-3">
           {whole.reportList.map((report) => (
             <li key={report.id}>
               <strong>{text(`grounds.${report.ground}`)}</strong>

@@ -7,7 +7,7 @@ import styles from './case.module.css'
 export function CaseMarks({ item }: { item: CaseItem }) {
   const text = useTranslations('moderation')
   return (
-    <div className={styles.marks}>
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
       <StatusLabel status={item.gone ? 'neutral' : item.hide ? 'danger' : 'info'}>
         {text(`kinds.${item.kind}`)} · {text(item.gone ? 'gone' : item.hide ? 'hidden' : 'shown')}
       </StatusLabel>

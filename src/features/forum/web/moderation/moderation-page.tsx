@@ -89,13 +89,13 @@ function Row({ item }: { item: CaseItem }) {
   return (
     <article className={styles.row}>
       <CaseMarks item={item} />
-      <h2 className={styles.title}>
+      <h2 className="m-0 text-base wrap-anywhere">
         <PlainLink {...dialogLink('case', item.id)} className={styles.link}>
           {item.threadTitle || text('gone')}
         </PlainLink>
       </h2>
       {item.excerpt !== '' && <p className={styles.excerpt}>{item.excerpt}</p>}
-      <p className={styles.about}>
+      <p className="m-0 text-quiet text-sm">
         {item.author.displayName} · {text('since', { time: written(item.since) })}
         {item.decision && ` · ${text(`verdict.${item.decision}`)}`}
       </p>

@@ -14,11 +14,11 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
   const id = useId()
   return (
     <fieldset
-      className={styles.picks}
+      className="grid gap-1 m-0 p-0 border-0"
       data-wrong={wrong || undefined}
       aria-describedby={wrong ? `${id}-wrong` : undefined}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="mb-2 p-0 font-medium">{label}</legend>
       {choices.map(({ value, title, hint }) => (
         <div key={value} className={styles.pick}>
           <input
@@ -33,7 +33,7 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
           <div className={styles.option}>
             <label htmlFor={`${id}-${value}`}>{title}</label>
             {hint && (
-              <span id={`${id}-${value}-hint`} className={styles.hint}>
+              <span id={`${id}-${value}-hint`} className="block text-quiet text-sm">
                 {hint}
               </span>
             )}
@@ -41,7 +41,7 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
         </div>
       ))}
       {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+        <p id={`${id}-wrong`} role="alert" className="m-0 text-danger text-sm">
           {wrong}
         </p>
       )}

@@ -67,11 +67,11 @@ function Opened({ thread, isAlone, onClose }: { thread: Thread; isAlone: boolean
   }, [thread.id])
   return (
     <>
-      {isAlone && <h2 className={styles.title}>{thread.title}</h2>}
+      {isAlone && <h2 className="m-0 mb-3 text-xl">{thread.title}</h2>}
       {thread.hide && <HiddenThread thread={thread} />}
       <RichText html={thread.content} className={postStyles.text ?? ''} />
       <Answers thread={thread} />
-      <p className={styles.links}>
+      <p className="flex flex-wrap gap-y-2 gap-x-5 m-0">
         <PlainLink to="/forum" search={{ key: thread.id }} className={styles.link}>
           {text(thread.can.answer ? 'answer' : 'open')}
         </PlainLink>
@@ -94,12 +94,12 @@ function Answers({ thread }: { thread: Thread }) {
     if (votes !== undefined) setTopVotesInCache(thread.id, votes)
   }, [thread.id, votes])
   return (
-    <div className={styles.answers}>
+    <div className="grid gap-3 min-w-0">
       <h3 className={styles.count}>{text('answers', { count: thread.answers })}</h3>
       <PagedList
         list={answers}
         failed={text('answersFailed')}
-        empty={<p className={styles.quiet}>{text('none')}</p>}
+        empty={<p className="m-0 text-quiet">{text('none')}</p>}
         more={text('more')}
         ordered
         className={styles.answerList}

@@ -33,12 +33,12 @@ export function QuestionOpener({ item, isOpen, onToggle }: Props) {
       {(item.bestAnswer !== null || item.hide) && (
         <p className={styles.marks}>
           {item.bestAnswer !== null && (
-            <span className={styles.best}>
+            <span className="text-success">
               <IconCircleCheckFilled size={16} aria-hidden /> {text('best')}
             </span>
           )}
           {item.hide && (
-            <span className={styles.hidden}>
+            <span className="text-quiet">
               <IconEyeOff size={16} stroke={1.6} aria-hidden /> {text('hidden')}
             </span>
           )}

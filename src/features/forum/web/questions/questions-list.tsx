@@ -14,7 +14,6 @@ import { useIsOwnThread } from '../use-is-own-thread.ts'
 import { readOpen } from './open-search.ts'
 import { QuestionCards } from './question-cards.tsx'
 import { QuestionDetail } from './question-detail.tsx'
-import styles from './questions.module.css'
 import { QuestionsTable } from './questions-table.tsx'
 
 /** From this width the table fits next to the menu; below, each question is a card. */
@@ -32,12 +31,12 @@ export function QuestionsList({ controls }: { controls: ListControls }) {
   const toggle = (id: string) => void change({ open: id === open ? undefined : id }, { replace: true })
   const View = hasColumns ? QuestionsTable : QuestionCards
   return (
-    <div className={styles.list}>
+    <div className="relative">
       {/* A linked question may be far down the list, or not in it at all. */}
       {open !== undefined &&
         (list.state === 'loaded' || list.state === 'empty') &&
         !list.items.some(({ id }) => id === open) && (
-          <div className={styles.alone}>
+          <div className="mb-6 pb-5 border-b">
             <QuestionDetail id={open} isAlone onClose={() => toggle(open)} />
           </div>
         )}

@@ -20,8 +20,10 @@ export function Similar({ title }: { title: string }) {
     <div role="status" className={items.length > 0 ? styles.similar : styles.none}>
       {items.length > 0 && (
         <>
-          <p className={styles.similarHead}>{text('form.similar')}</p>
-          <p className={styles.hint}>{text('form.similarHint')}</p>
+          <p className="m-0 font-semibold">{text('form.similar')}</p>
+          <p className="inline-flex flex-wrap items-center gap-y-1 gap-x-3 m-0 text-quiet text-sm">
+            {text('form.similarHint')}
+          </p>
           <ul className={styles.links}>
             {items.map((item) => (
               <li key={item.id}>
@@ -29,10 +31,10 @@ export function Similar({ title }: { title: string }) {
                   {item.title}
                   <span className="visually-hidden"> {text('form.newTab')}</span>
                 </a>
-                <span className={styles.hint}>
+                <span className="inline-flex flex-wrap items-center gap-y-1 gap-x-3 m-0 text-quiet text-sm">
                   {text('answers.count', { count: item.answers })}
                   {item.bestAnswer !== null && (
-                    <span className={styles.solved}>
+                    <span className="inline-flex items-center gap-1 text-success">
                       <IconCircleCheckFilled size={16} aria-hidden /> {text('form.solved')}
                     </span>
                   )}

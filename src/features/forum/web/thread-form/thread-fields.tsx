@@ -22,7 +22,7 @@ export function ThreadFields({ form, isNew }: { form: ThreadFormState; isNew: bo
   const paths = [...new Set([...topics.offered.map(({ path }) => path), ...values.topics])]
   return (
     <>
-      <div className={styles.title}>
+      <div className="grid grid-cols-1 gap-1">
         <TextInput
           ref={(input) => {
             registerField('title', input)
@@ -36,8 +36,9 @@ export function ThreadFields({ form, isNew }: { form: ThreadFormState; isNew: bo
           aria-describedby={counter}
           onChange={({ currentTarget }) => changeTitle(currentTarget.value)}
         />
-        <p id={counter} className={styles.left}>
-          {text('left')} <span className={styles.figure}>{Math.max(0, limit - values.title.length)}</span>
+        <p id={counter} className="m-0 text-quiet text-sm">
+          {text('left')}{' '}
+          <span className="text-ink tabular-nums font-semibold">{Math.max(0, limit - values.title.length)}</span>
         </p>
       </div>
       {isNew && <Similar title={values.title} />}
@@ -79,7 +80,7 @@ function Body({ form, isNew }: { form: ThreadFormState; isNew: boolean }) {
   const errorId = useId()
   return (
     <div className={styles.body}>
-      <span className={styles.label} aria-hidden>
+      <span className="font-medium" aria-hidden>
         {text('body')}
       </span>
       <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
@@ -100,7 +101,7 @@ function Body({ form, isNew }: { form: ThreadFormState; isNew: boolean }) {
         </PostEditor>
       </Suspense>
       {wrong.contentJSON && (
-        <p id={errorId} role="alert" className={styles.wrong}>
+        <p id={errorId} role="alert" className="m-0 text-danger text-sm font-medium">
           {wrong.contentJSON}
         </p>
       )}

@@ -48,7 +48,7 @@ export function ThreadForm({ thread, subject, onDone, onCancel }: Props) {
         />
       )}
       <FormError message={form.problem} />
-      <div className={styles.foot}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={form.busy}>
           {text(thread ? 'save' : 'newThread')}
         </Button>

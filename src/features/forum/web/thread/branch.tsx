@@ -27,7 +27,7 @@ export function Branch({ thread, branch }: Props) {
       </div>
       <div className={styles.above}>
         {answer && <PostArticle post={answer} />}
-        {between > 0 && <p className={styles.between}>{text('between', { count: between })}</p>}
+        {between > 0 && <p className="m-0 text-quiet text-sm">{text('between', { count: between })}</p>}
         {parent && <PostArticle post={parent} />}
       </div>
       <PostNode key={post.id} post={post} thread={thread} level={0} isLinked />

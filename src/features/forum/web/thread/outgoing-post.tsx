@@ -42,7 +42,7 @@ export function OutgoingPost({ entry, thread, onTakeBack }: Props) {
             <strong>{name}</strong>
           </span>
         )}
-        {entry.state === 'sending' && <span className={styles.when}>{text('sending')}</span>}
+        {entry.state === 'sending' && <span className="text-quiet text-sm">{text('sending')}</span>}
       </p>
       <RichText html={entry.html} className={styles.text ?? ''} />
       {entry.state === 'failed' && (

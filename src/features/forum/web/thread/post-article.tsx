@@ -37,8 +37,8 @@ export function PostArticle({ post, isLinked = false, replacement, children }: P
       data-best={post.accepted || undefined}
     >
       {(isLinked || post.accepted) && (
-        <p className={styles.marks}>
-          {isLinked && <span className={styles.linked}>{text('linked')}</span>}
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-4 m-0">
+          {isLinked && <span className="text-danger text-sm font-semibold">{text('linked')}</span>}
           {post.accepted && <StatusLabel status="success">{text('best')}</StatusLabel>}
         </p>
       )}
@@ -56,7 +56,7 @@ export function Byline(props: { author: Person; created: string; edited: string 
   return (
     <p className={styles.byline}>
       <Writer writer={props.author} />
-      <span className={styles.when}>
+      <span className="text-quiet text-sm">
         <Time at={props.created} />
         {props.edited && (
           <>

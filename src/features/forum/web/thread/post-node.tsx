@@ -7,7 +7,6 @@ import { Composer } from '../composer.tsx'
 import { sendPost } from '../outbox.ts'
 import { PostActions } from '../post-actions.tsx'
 import { EditPost } from './edit-post.tsx'
-import styles from './post.module.css'
 import { PostArticle } from './post-article.tsx'
 import { Replies } from './replies.tsx'
 import { Votes } from './votes.tsx'
@@ -53,7 +52,7 @@ export function PostNode({ post, thread, level, isLinked = false }: Props) {
         )}
       </PostArticle>
       {replying && (
-        <div className={styles.replying}>
+        <div className="max-w-measure pb-4">
           <Composer
             target={{ kind: 'reply', threadId: thread.id, parentId: post.id }}
             label={text(post.depth === 0 ? 'composer.comment' : 'composer.reply', { name })}

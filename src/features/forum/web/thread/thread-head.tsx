@@ -32,14 +32,16 @@ export function ThreadHead({ thread }: { thread: Thread }) {
   const [editing, setEditing] = useState(false)
   const topics = useTopics()
   return (
-    <section className={styles.question} aria-label={text('label')} data-hidden={thread.hide || undefined}>
-      {thread.topics.length > 0 && <p className={styles.topics}>{thread.topics.map(topics.nameOf).join(' · ')}</p>}
+    <section className="grid grid-cols-1 gap-3 pb-5" aria-label={text('label')} data-hidden={thread.hide || undefined}>
+      {thread.topics.length > 0 && (
+        <p className="m-0 text-accent text-sm font-medium">{thread.topics.map(topics.nameOf).join(' · ')}</p>
+      )}
       <ArrivalHeading className={styles.heading}>
         <HintedTitle title={thread.title} most={IN_HEADING} />
       </ArrivalHeading>
-      <div className={styles.about}>
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-4">
         <Byline author={thread.author} created={thread.created} edited={thread.edited} />
-        <span className={styles.views}>{text('views', { count: thread.views })}</span>
+        <span className="text-quiet text-sm tabular-nums">{text('views', { count: thread.views })}</span>
         {thread.bestAnswer !== null && (
           <PlainLink to="/forum" changes={{ key: thread.id, answer: thread.bestAnswer }} className={styles.toBest}>
             {text('toBest')}

@@ -14,7 +14,6 @@ import { branchQuery, forumApi, threadQuery } from '../queries.ts'
 import { AnswerDock } from './answer-dock.tsx'
 import { Answers } from './answers.tsx'
 import { Branch } from './branch.tsx'
-import styles from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 
@@ -81,7 +80,7 @@ function Discussion({ thread, onTakeBack }: { thread: Thread; onTakeBack: () => 
   if (data || isMissing(error))
     return (
       <>
-        <div className={styles.note}>
+        <div className="pb-4">
           <Note status="warning">
             <p>{text('linkGone')}</p>
           </Note>

@@ -35,7 +35,7 @@ export function CompactCard({ card }: { card: InsightCard }) {
         </h3>
         <p className={styles.line}>
           {card.hasVideo && (
-            <span className={styles.film}>
+            <span className="text-accent font-semibold">
               <IconPlayerPlayFilled size={12} aria-hidden /> {text('film')}
             </span>
           )}

@@ -101,7 +101,7 @@ function Byline({ card }: { card: Card }) {
         </span>
       )}
       {card.favourite && (
-        <span className={styles.saved}>
+        <span className="text-ink">
           <IconBookmarkFilled size={14} aria-hidden /> {text('saved')}
         </span>
       )}

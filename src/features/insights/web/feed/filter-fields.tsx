@@ -14,8 +14,8 @@ export function FilterFields({ controls, feedId }: { controls: FeedControls; fee
   const subjects = useSubjects()
   const { filters, change, pick, showAll } = controls
   return (
-    <div className={styles.fields}>
-      <div className={styles.first}>
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Switch
           size="md"
           classNames={{ track: styles.track }}
@@ -28,7 +28,7 @@ export function FilterFields({ controls, feedId }: { controls: FeedControls; fee
         </Button>
       </div>
       {(subjects.loading || subjects.parentCategories.length > 0) && (
-        <div className={styles.subjects}>
+        <div className="grid gap-2">
           <p className={styles.label}>{text('browse')}</p>
           {subjects.loading ? (
             <Skeleton height={160} aria-hidden />

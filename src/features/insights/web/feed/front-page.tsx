@@ -36,7 +36,7 @@ export const FrontPage = withTexts({ insights: insightsMessages }, function Fron
   const mayHaveMore = front !== undefined || data?.items.length === FRONT_PAGE
   return (
     <section className={styles.front} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className="m-0 text-xl">
         {text('frontPage')}
       </h2>
       {!data && !error && (
@@ -66,7 +66,7 @@ export const FrontPage = withTexts({ insights: insightsMessages }, function Fron
       {data && mayHaveMore && (
         <Button
           variant="default"
-          className={styles.more}
+          className="justify-self-start"
           aria-expanded={front !== undefined}
           onClick={() => void changeSearch({ front: front ? undefined : 'all' }, { replace: true })}
         >

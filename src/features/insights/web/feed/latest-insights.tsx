@@ -15,11 +15,11 @@ export const LatestInsights = withTexts({ insights: insightsMessages }, function
   const heading = useId()
   const { data, error, refetch } = useQuery(latestQuery)
   return (
-    <section className={styles.latest} aria-labelledby={heading} aria-busy={!data && !error}>
-      <h2 id={heading} className={styles.heading}>
+    <section className="grid grid-cols-1 gap-4 min-w-0" aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 id={heading} className="m-0 text-lg">
         {text('latest')}
       </h2>
-      {data?.items.length === 0 && <p className={styles.none}>{text('noDataHint')}</p>}
+      {data?.items.length === 0 && <p className="m-0 text-quiet">{text('noDataHint')}</p>}
       {error && !data && (
         <ErrorState title={text('latestFailed')} message={error.message} onRetry={() => void refetch()} />
       )}

@@ -30,9 +30,9 @@ export function MixRow({ mix }: { mix: Mix }) {
         <RenameForm mix={mix} onDone={close} />
       ) : (
         <>
-          <h3 className={styles.name}>{mix.name}</h3>
+          <h3 className="m-0 text-base wrap-anywhere">{mix.name}</h3>
           <About mix={mix} />
-          <div className={styles.actions}>
+          <div className="flex flex-wrap gap-2">
             <ListenButton track={trackOfMix(mix, text('title'))} variant="button" />
             <Button
               ref={renameButton}
@@ -56,7 +56,7 @@ function About({ mix: { seconds, size, time } }: { mix: Mix }) {
   const dates = useDates()
   const megabytes = format.number(size / 1_000_000, { maximumSignificantDigits: 2 })
   return (
-    <p className={styles.about}>
+    <p className="flex flex-wrap gap-x-3 m-0 text-quiet text-sm tabular-nums">
       {seconds !== null && <span>{text('minutes', { length: minutesOf(seconds) })}</span>}
       <span>{text('megabytes', { size: megabytes })}</span>
       <time dateTime={time}>{dates.short(time)}</time>
@@ -96,7 +96,7 @@ function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
         }}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy} disabled={name.trim() === ''}>
           {text('save')}
         </Button>

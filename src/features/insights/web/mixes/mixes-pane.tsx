@@ -25,7 +25,7 @@ export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessage
   const text = useTranslations('mixes')
   const list = usePagedList(mixesQuery)
   return (
-    <section className={styles.pane} aria-labelledby="mixes-title">
+    <section className="grid gap-5" aria-labelledby="mixes-title">
       <Button
         renderRoot={(props) => <PlainLink to="." changes={{ key: undefined }} {...props} />}
         variant="subtle"
@@ -37,10 +37,10 @@ export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessage
         {text('back')}
       </Button>
       <header>
-        <h2 id="mixes-title" className={styles.title}>
+        <h2 id="mixes-title" className="m-0 text-xl">
           {text('title')}
         </h2>
-        <p className={styles.lead}>{text('lead')}</p>
+        <p className="m-0 mt-1 text-quiet">{text('lead')}</p>
       </header>
       <UploadBox target={takeMix} kind="audio" label={text('add')} hint={text('hint')} onArrived={invalidateMixes} />
       <PagedList

@@ -144,7 +144,7 @@ function Times() {
   const text = useTranslations('player')
   const { at, length } = useProgress()
   return (
-    <p className={styles.times} aria-hidden>
+    <p className="m-0 text-quiet text-sm tabular-nums" aria-hidden>
       {minutesOf(at)} / {length > 0 ? text('minutes', { length: minutesOf(length) }) : '–'}
     </p>
   )

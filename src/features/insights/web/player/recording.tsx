@@ -18,7 +18,7 @@ export const Recording = withTexts({ player: playerMessages }, function Recordin
   )
   return (
     <section className={styles.recording} aria-label={text('about.label')}>
-      <div className={styles.listen}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3 text-quiet text-sm tabular-nums">
         <ListenButton track={trackOf(insight)} variant="button" />
         {audio.seconds !== null && <span>{text('minutes', { length: minutesOf(audio.seconds) })}</span>}
       </div>

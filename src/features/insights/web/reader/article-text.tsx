@@ -52,7 +52,7 @@ function Byline({ insight, onProfile }: Pick<Props, 'insight' | 'onProfile'>) {
     onProfile?.(next)
   }
   return (
-    <div className={styles.byline}>
+    <div className="flex flex-wrap items-center gap-x-4 text-quiet text-sm">
       <AuthorChip insight={insight} opened={opened} onOpened={open} />
       <time dateTime={insight.time}>{dates.long(insight.time)}</time>
     </div>
@@ -64,8 +64,8 @@ function Topics({ insight }: { insight: Insight }) {
   const text = useTranslations('insights')
   const { topicName } = useSubjects()
   return (
-    <footer className={styles.foot}>
-      <ul className={styles.chips} aria-label={text('topics')}>
+    <footer className="grid gap-4 pt-5 border-t">
+      <ul className="flex flex-wrap gap-2" aria-label={text('topics')}>
         {insight.tags.map((tag) => (
           <li key={tag}>
             <PlainLink to="/insights" search={searchOf({ ...NO_FILTERS, topic: [tag] })} className={styles.chip}>
@@ -75,7 +75,7 @@ function Topics({ insight }: { insight: Insight }) {
         ))}
       </ul>
       {insight.applicableTo.length > 0 && (
-        <p className={styles.appliesTo}>
+        <p className="m-0 text-quiet text-sm">
           {text('appliesTo', { names: insight.applicableTo.map(topicName).join(', ') })}
         </p>
       )}

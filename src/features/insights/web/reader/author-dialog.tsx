@@ -24,12 +24,12 @@ export function AuthorDialog(props: { author: PublicProfile; opened: boolean; on
         <p className={styles.name}>
           <MemberLink displayName={author.displayName} />
         </p>
-        {affiliation && <p className={styles.affiliation}>{affiliation}</p>}
+        {affiliation && <p className="text-quiet text-sm">{affiliation}</p>}
         <p className={styles.bio} data-empty={author.bio === ''}>
           {author.bio || text('noBio')}
         </p>
         <SocialLinks name={author.displayName} links={author.socials} />
-        <Button variant="default" className={styles.close} onClick={onClose} data-autofocus>
+        <Button variant="default" className="w-full mt-4" onClick={onClose} data-autofocus>
           {text('close')}
         </Button>
       </div>

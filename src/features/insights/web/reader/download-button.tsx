@@ -20,7 +20,7 @@ export function DownloadButton({ insight }: { insight: Insight }) {
         <Button variant="default" leftSection={icon} disabled aria-describedby={reason}>
           {text('download')}
         </Button>
-        <span id={reason} className={styles.reason}>
+        <span id={reason} className="text-quiet text-xs">
           {text('downloadRefused')}
         </span>
       </div>

@@ -42,7 +42,7 @@ export function FavouriteButton({ insight }: { insight: Insight }) {
         {text('favourite')}
       </Button>
       {!allowed && (
-        <span id={reason} className={styles.reason}>
+        <span id={reason} className="text-quiet text-xs">
           {text('favouriteRefused')}
         </span>
       )}

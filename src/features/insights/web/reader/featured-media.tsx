@@ -18,7 +18,7 @@ export function FeaturedMedia({ insight }: { insight: Insight }) {
       ) : (
         <div className={styles.frame}>{picture}</div>
       )}
-      <figcaption className={styles.caption}>
+      <figcaption className="flex flex-wrap justify-between gap-x-5 mt-2 text-quiet text-sm">
         {video && <span>{text('videoNote', { provider: video.name })}</span>}
         {picture && insight.photographer && <span>{text('photo', { credit: insight.photographer })}</span>}
       </figcaption>

@@ -18,7 +18,7 @@ export function InsightArticle({ insight }: { insight: Insight }) {
     <div className={styles.page}>
       <div className={styles.bar}>
         <BackLink />
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-2">
           <FavouriteButton insight={insight} />
           <DownloadButton insight={insight} />
         </div>

@@ -45,7 +45,7 @@ export function InsightDialog({ id, onClose }: Props) {
             variant="subtle"
             color="gray"
             leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
-            className={styles.back}
+            className="text-ink"
             onClick={onClose}
             data-autofocus
           >

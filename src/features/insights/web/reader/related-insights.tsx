@@ -17,7 +17,7 @@ export const RelatedInsights = withTexts(
     if (!data || data.items.length === 0) return null
     return (
       <section className={styles.related} aria-labelledby={heading}>
-        <h2 id={heading} className={styles.heading}>
+        <h2 id={heading} className="m-0 mb-3 text-lg">
           {text('related')}
         </h2>
         <ul className={styles.list}>

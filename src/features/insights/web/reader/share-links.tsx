@@ -20,7 +20,7 @@ export function ShareLinks({ insight }: { insight: Pick<Insight, 'id' | 'title'>
   const filled = (pattern: string) =>
     pattern.replace('{url}', encodeURIComponent(url)).replace('{title}', encodeURIComponent(insight.title))
   return (
-    <section className={styles.share} aria-labelledby="share">
+    <section className="flex flex-wrap items-center gap-1" aria-labelledby="share">
       <h2 id="share" className={styles.heading}>
         {text('share')}
       </h2>

@@ -24,7 +24,7 @@ export function SocialLinks({ name, links }: { name: string; links: Readonly<Rec
   const shown = Object.entries(links).filter(([, address]) => isWebAddress(address))
   if (shown.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <ul className="flex flex-wrap justify-center gap-1 m-0 mt-2">
       {shown.map(([key, address]) => {
         const { network, Icon } = networkOf(key)
         return (

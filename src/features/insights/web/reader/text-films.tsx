@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { videoOf } from '#base/video.ts'
-import styles from './featured-media.module.css'
 import { VideoFacade } from './video-facade.tsx'
 
 /** Players in place of the film links of a text; the provider is not contacted before the viewer presses play (INS-20). */
@@ -18,7 +17,9 @@ export function TextFilms({ container, title }: { container: HTMLElement; title:
     createPortal(
       <>
         <VideoFacade video={video} title={films.length > 1 ? `${title} (${at + 1})` : title} poster={null} />
-        <figcaption className={styles.caption}>{text('videoNote', { provider: video.name })}</figcaption>
+        <figcaption className="flex flex-wrap justify-between gap-x-5 mt-2 text-quiet text-sm">
+          {text('videoNote', { provider: video.name })}
+        </figcaption>
       </>,
       figure,
     ),

@@ -66,7 +66,7 @@ function LoadedContents({ variant, name }: { variant: VariantName; name: string 
   const { data, error, refetch } = useQuery(contentsQuery(variant))
   return (
     <>
-      <p className={styles.about}>
+      <p className="m-0 mb-4">
         {text(landingVariant === variant ? 'shown' : 'notShown')}{' '}
         <Link to="/dash/config" hash="front-page">
           {text('choose')}

@@ -118,7 +118,7 @@ function ContentsBar({ editor, read, name }: Props & { editor: Contents }) {
             {text('putBack')}
           </Button>
         )}
-        <p role="status" className={styles.state}>
+        <p role="status" className="m-0">
           {(saveState !== 'saved' || read.isOwn) && (
             <StatusLabel status={saveState === 'saved' ? 'success' : 'warning'}>{text(saveState)}</StatusLabel>
           )}

@@ -45,8 +45,8 @@ export function VariantPreview({ opened, onClose, name, previewData }: Props) {
       fullScreen
       classNames={{ content: styles.content, body: styles.body }}
     >
-      <p className={styles.hint}>{text('message')}</p>
-      <div className={styles.choices}>
+      <p className="m-0 text-quiet">{text('message')}</p>
+      <div className="flex flex-wrap gap-y-2 gap-x-4 m-0 my-3">
         <SegmentedControl
           aria-label={text('width')}
           value={width}

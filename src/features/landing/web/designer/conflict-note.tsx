@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { ConflictNote } from '#ui/conflict-note.tsx'
 import { Note } from '#ui/status-label.tsx'
-import styles from './designer.module.css'
 import type { DesignEditor } from './use-design-editor.ts'
 
 /**
@@ -14,7 +13,7 @@ export function DraftConflict({ editor, onMine }: { editor: DesignEditor; onMine
   const { draft } = editor
   if (editor.conflict)
     return (
-      <div className={styles.notes}>
+      <div className="py-2 px-4 border-b">
         <ConflictNote
           title={text('conflict.title')}
           mine={text('conflict.mine')}
@@ -35,7 +34,7 @@ export function DraftConflict({ editor, onMine }: { editor: DesignEditor; onMine
   if (draft.others.length === 0) return null
   const names = new Intl.ListFormat(document.documentElement.lang).format(draft.others.map(({ name }) => name))
   return (
-    <div className={styles.notes}>
+    <div className="py-2 px-4 border-b">
       <Note>
         <p>{text('others', { names, count: draft.others.length })}</p>
       </Note>

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
 import { Note } from '#ui/status-label.tsx'
-import styles from './designer.module.css'
 
 /** Whether visitors get a branded page instead of the one published here (TEN-12). */
 const useBranded = () => useSite().primaries.landingVariant !== 'designer'
@@ -12,7 +11,7 @@ export function VariantNote() {
   const text = useTranslations('designer.branded')
   if (!useBranded()) return null
   return (
-    <div className={styles.notes}>
+    <div className="py-2 px-4 border-b">
       <Note status="warning" title={text('title')}>
         <p>
           {text('message')}{' '}

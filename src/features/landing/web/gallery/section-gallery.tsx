@@ -45,7 +45,7 @@ function Choice({ labels }: { labels: SectionGalleryTexts }) {
   const width = WIDTHS[selectedWidth]
   const scale = availableWidth > 0 ? Math.min(1, availableWidth / width) : 1
   return (
-    <div className={styles.gallery}>
+    <div className="grid grid-cols-1 gap-4">
       <div className={styles.types} role="group" aria-label={labels.types}>
         {TYPES.map((each) => (
           <button key={each} type="button" aria-pressed={each === type} onClick={() => setType(each)}>
@@ -53,10 +53,10 @@ function Choice({ labels }: { labels: SectionGalleryTexts }) {
           </button>
         ))}
       </div>
-      {names.has(`${type}.description`) && <p className={styles.about}>{names(`${type}.description`)}</p>}
+      {names.has(`${type}.description`) && <p className="m-0 text-quiet">{names(`${type}.description`)}</p>}
       <SegmentedControl
         aria-label={labels.width}
-        className={styles.widths}
+        className="justify-self-start"
         value={selectedWidth}
         onChange={(next) => setWidth(next as Width)}
         data={(Object.keys(WIDTHS) as Width[]).map((value) => ({ value, label: labels.widths[value] }))}

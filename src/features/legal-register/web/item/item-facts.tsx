@@ -14,13 +14,13 @@ export function ItemFacts({ item, level = 3 }: { item: Item; level?: 2 | 3 }) {
   const { dateTime } = useFormatter()
   const Heading = `h${level}` as const
   return (
-    <div className={styles.item}>
+    <div className="grid grid-cols-1 gap-5">
       {item.withdrawn && (
         <Note status="warning" title={list('withdrawn')}>
           <p>{list('withdrawnBody')}</p>
         </Note>
       )}
-      <dl className={styles.facts}>
+      <dl className="grid grid-cols-1 m-0 border-t">
         <Fact name={text('area')}>{item.filterByArea.name}</Fact>
         <Fact name={text('country')}>
           {item.country.length > 0 ? <NamedFlags countries={item.country} /> : text('nothing')}

@@ -41,7 +41,7 @@ export const ItemModal = withTexts<Props>({ legalRegister: legalListMessages }, 
       classNames={{ title: styles.title }}
     >
       {item && !isGone && (
-        <div className={styles.body}>
+        <div className="grid grid-cols-1 gap-5">
           <ItemFacts item={item} />
           <RelatedPanel item={item} readOnly />
         </div>

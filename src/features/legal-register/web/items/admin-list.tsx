@@ -14,7 +14,6 @@ import { ADMIN_BOX, LegalItemList } from '../list/legal-item-list.tsx'
 import { LegalItemRow } from '../list/legal-item-row.tsx'
 import { useAllFilters } from '../page/use-register.ts'
 import { itemsApi, itemsQuery } from '../queries.ts'
-import styles from './admin-list.module.css'
 import { invalidateItems } from './invalidate-items.ts'
 
 const ItemModal = lazyPart(() => import('../item/item-modal.tsx'), 'ItemModal')
@@ -51,8 +50,8 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
     setRemoving((before) => before.filter((each) => each !== key))
   }
   return (
-    <section className={styles.list} aria-label={text('list')}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+    <section className="grid grid-cols-1 content-start gap-4 min-w-0" aria-label={text('list')}>
+      <h2 ref={heading} tabIndex={-1} className="m-0 text-xl leading-snug">
         {text('list')}
       </h2>
       <LegalItemList<ItemRow>
@@ -116,7 +115,7 @@ function RowButtons({ item: { key, title }, isGoing, onEdit, onRemove }: RowProp
       <Button
         size="xs"
         variant="subtle"
-        className={styles.grave}
+        className="text-danger"
         aria-disabled={isGoing}
         data-disabled={isGoing || undefined}
         onClick={onRemove}

@@ -16,14 +16,14 @@ export function Followers({ itemKey }: { itemKey: string }) {
   const text = useTranslations('legalRegister.itemAdmin.followers')
   const { dateTime } = useFormatter()
   return (
-    <section className={styles.followers} aria-labelledby="followers">
-      <h3 id="followers" className={styles.heading}>
+    <section className="grid grid-cols-1 justify-items-start gap-3 pt-5 border-t" aria-labelledby="followers">
+      <h3 id="followers" className="m-0 text-lg">
         {text('title')}
       </h3>
       <PagedList
         list={usePagedList(followersQuery(itemKey))}
         failed={text('failed')}
-        empty={<p className={styles.none}>{text('none')}</p>}
+        empty={<p className="m-0 text-quiet">{text('none')}</p>}
         loading={
           <div role="status" aria-label={text('loading')}>
             <Skeleton height={64} aria-hidden />
@@ -36,7 +36,7 @@ export function Followers({ itemKey }: { itemKey: string }) {
             <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: id }} className={styles.name}>
               {displayName}
             </PlainLink>
-            <time dateTime={timeAdded} className={styles.since}>
+            <time dateTime={timeAdded} className="text-quiet text-sm">
               {text('since', { day: dateTime(new Date(timeAdded), { dateStyle: 'medium' }) })}
             </time>
           </>

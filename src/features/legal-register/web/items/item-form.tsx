@@ -39,7 +39,7 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
     },
   })
   return (
-    <section className={styles.wrapper}>
+    <section className="grid grid-cols-1 gap-6 min-w-0">
       <form
         className={styles.form}
         aria-labelledby={named}
@@ -49,13 +49,13 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
           form.submit()
         }}
       >
-        <h2 id={named} ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 id={named} ref={heading} tabIndex={-1} className="m-0 text-xl leading-snug">
           {text(item ? 'editHeading' : 'newHeading')}
         </h2>
         <ItemFields form={form} item={item} />
         <ItemConflict form={form} />
         <FormError message={form.problem} />
-        <div className={styles.foot}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={form.busy}>
             {text(item ? 'update' : 'upload')}
           </Button>

@@ -29,8 +29,8 @@ export const LatestLegalItems = withTexts({ latestLegalItems: latestItemsMessage
   const { data, error, refetch } = useQuery(latestItemsQuery)
   const { opened, close } = useDialogAddress(OPEN)
   return (
-    <section className={styles.latest} aria-labelledby={heading} aria-busy={!data && !error}>
-      <h2 id={heading} className={styles.heading}>
+    <section className="grid grid-cols-1 gap-4 min-w-0" aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 id={heading} className="m-0 text-lg">
         {text('title')}
       </h2>
       {error && !data && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
@@ -39,7 +39,7 @@ export const LatestLegalItems = withTexts({ latestLegalItems: latestItemsMessage
           {text('loading')}
         </p>
       )}
-      {data?.items.length === 0 && <p className={styles.none}>{text('none')}</p>}
+      {data?.items.length === 0 && <p className="m-0 text-quiet">{text('none')}</p>}
       <ol className={styles.list}>
         {data?.items.map((item) => (
           <li key={item.key}>
@@ -69,7 +69,7 @@ function Entry({ item: { key, title, filterByArea, time } }: { item: ItemRow }) 
       <PlainLink {...dialogLink(OPEN, key)} className={styles.title} aria-haspopup="dialog">
         {title}
       </PlainLink>
-      <p className={styles.facts}>
+      <p className="flex flex-wrap gap-x-3 m-0 text-quiet text-sm">
         <span>{filterByArea.name}</span>
         <time dateTime={time}>{dateTime(new Date(time), { day: 'numeric', month: 'short', year: 'numeric' })}</time>
       </p>

@@ -10,7 +10,6 @@ import { Note } from '#ui/status-label.tsx'
 import type { Item } from '../../shapes.ts'
 import { itemQuery } from '../queries.ts'
 import { isKey } from '../search.ts'
-import styles from './opened-item.module.css'
 
 /**
  * Loads an item for its form. Once loaded, the form and what is typed stay even if the item is deleted elsewhere; a note then says so,
@@ -26,7 +25,7 @@ export function OpenedItem({ itemKey, children }: { itemKey: string; children: (
     return (
       <>
         {isGone && (
-          <div role="alert" className={styles.gone}>
+          <div role="alert" className="mb-5">
             <Note status="warning" title={text('gone')}>
               {text('deletedMeanwhile')}
             </Note>

@@ -34,7 +34,7 @@ export const RegisterSettingsPart = withTexts(
         {data && (
           <SettingFields>
             <StartingStatus stored={data.startingStatus} />
-            <div className={styles.years}>
+            <div className="grid gap-3 min-w-0">
               <WholeNumber name="retentionYears" stored={data.retentionYears} />
               {data.retentionChange && <RetentionChange change={data.retentionChange} onSettled={setSettingsInCache} />}
             </div>
@@ -59,11 +59,11 @@ function StartingStatus({ stored }: { stored: RegisterSettings['startingStatus']
     onSuccess: setSettingsInCache,
   })
   return (
-    <div className={styles.part}>
+    <div className="relative min-w-0">
       <p id={`${hint}-label`} className={styles.label}>
         {text('startingStatus')}
       </p>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="m-0 mb-2 max-w-measure text-quiet text-sm">
         {text('startingStatusHint')}
       </p>
       <SegmentedControl

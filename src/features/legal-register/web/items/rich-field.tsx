@@ -15,7 +15,7 @@ export function RichField({ form, name }: { form: ItemForm; name: ItemText }) {
   const wrong = form.wrong[name]
   return (
     <div className={styles.rich}>
-      <span className={styles.label} aria-hidden>
+      <span className="text-sm font-medium" aria-hidden>
         {text(name)}
       </span>
       <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
@@ -31,7 +31,7 @@ export function RichField({ form, name }: { form: ItemForm; name: ItemText }) {
         />
       </Suspense>
       {wrong && (
-        <p id={errorId} role="alert" className={styles.wrong}>
+        <p id={errorId} role="alert" className="m-0 text-danger text-sm font-medium">
           {wrong}
         </p>
       )}

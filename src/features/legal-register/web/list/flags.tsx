@@ -79,7 +79,7 @@ const DRAWINGS: Record<Country, ReactNode> = {
 /** A country's flag, with its name as label and tooltip (LEG-08). */
 function Flag({ country }: { country: Country }) {
   return (
-    <li className={styles.flagItem}>
+    <li className="inline-flex">
       <svg viewBox="0 0 30 20" role="img" aria-label={country} className={styles.flag}>
         <title>{country}</title>
         {DRAWINGS[country]}
@@ -106,7 +106,7 @@ export function NamedFlags({ countries }: { countries: readonly Country[] }) {
   return (
     <ul className={styles.named}>
       {countries.map((country) => (
-        <li key={country} className={styles.name}>
+        <li key={country} className="inline-flex items-center gap-2">
           <svg viewBox="0 0 30 20" aria-hidden className={styles.flag}>
             {DRAWINGS[country]}
           </svg>

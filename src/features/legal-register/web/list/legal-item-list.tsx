@@ -49,7 +49,7 @@ function List<Row>(props: Props<Row>) {
     props.onClear()
   }
   return (
-    <div className={styles.list}>
+    <div className="grid grid-cols-1 gap-3 min-w-0">
       <ListFilters
         filters={filters}
         onFilters={onFilters}
@@ -107,7 +107,7 @@ function NothingFound<Row>(props: Pick<Props<Row>, 'filters' | 'empty' | 'ownCou
   const isFiltered = ownCount > 0 || isNarrowed(filters)
   if (!isFiltered && empty) return empty
   return (
-    <div className={styles.nothing}>
+    <div className="wrap-anywhere">
       <EmptyState
         title={query ? text('noneFor', { query }) : text('none')}
         action={

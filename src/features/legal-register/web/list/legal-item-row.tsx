@@ -23,13 +23,13 @@ export function LegalItemRow({ item, edge, tone, title, about, buttons, isCurren
   const text = useTranslations('legalRegister.list')
   return (
     <li className={styles.row} data-tone={tone} data-current={isCurrent || undefined}>
-      {edge && <div className={styles.edge}>{edge}</div>}
-      <div className={styles.text}>
+      {edge && <div className="flex flex-wrap items-center justify-between gap-x-3">{edge}</div>}
+      <div className="grid justify-items-start content-start gap-1 min-w-0">
         <p className={styles.title}>{title ?? item.title}</p>
-        <p className={styles.facts}>
+        <p className="flex flex-wrap gap-x-3 m-0 text-quiet text-sm">
           <span>{item.filterByArea.name}</span>
           {item.withdrawn && (
-            <span className={styles.withdrawn} title={text('withdrawnBody')}>
+            <span className="inline-flex items-center gap-1 text-warning" title={text('withdrawnBody')}>
               <IconArchive size={16} stroke={1.6} aria-hidden />
               {text('withdrawn')}
             </span>

@@ -39,13 +39,13 @@ export function ListFilters(props: Props) {
   const [opened, setOpened] = useState(false)
   const id = useId()
   return (
-    <div className={styles.filters}>
+    <div className="grid grid-cols-1 gap-2">
       <SearchBox ref={searchBox} search={search} label={text('search')} size="sm" />
       {folded && (
         <Button
           size="xs"
           variant={count > 0 ? 'light' : 'subtle'}
-          className={styles.fold}
+          className="justify-self-start"
           leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
           aria-expanded={opened}
           aria-controls={id}

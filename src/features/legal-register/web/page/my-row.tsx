@@ -49,9 +49,11 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
       }
       about={
         <>
-          {holder && <span className={styles.who}>{text('inRegisterOf', { member: holder.displayName })}</span>}
+          {holder && <span className="text-quiet text-sm">{text('inRegisterOf', { member: holder.displayName })}</span>}
           {!holder && review.responsible && (
-            <span className={styles.who}>{text('responsible', { member: review.responsible.displayName })}</span>
+            <span className="text-quiet text-sm">
+              {text('responsible', { member: review.responsible.displayName })}
+            </span>
           )}
           <Expiring count={row.expiring} />
         </>

@@ -91,7 +91,7 @@ function Column({ heading, action, children }: { heading: string; action: ReactN
   return (
     <section className={styles.column} aria-label={heading}>
       <div className={styles.columnHead}>
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className="m-0 text-xl leading-snug">{heading}</h2>
         {action}
       </div>
       {children}
@@ -125,7 +125,7 @@ function Open({ itemKey, isWide }: { itemKey: string; isWide: boolean }) {
       </div>
       {isWide && (
         <aside className={styles.beside} aria-label={text('mine')}>
-          <h2 className={styles.heading}>{text('mine')}</h2>
+          <h2 className="m-0 text-xl leading-snug">{text('mine')}</h2>
           <MyList folded />
         </aside>
       )}

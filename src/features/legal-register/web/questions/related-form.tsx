@@ -61,10 +61,10 @@ function RelatedFields({ itemKey, ...stored }: { itemKey: string } & Chosen) {
       }}
     >
       <header>
-        <h3 id={named} className={styles.heading}>
+        <h3 id={named} className="m-0 text-lg">
           {text('title')}
         </h3>
-        <p className={styles.lead}>{text('lead')}</p>
+        <p className="max-w-measure m-0 mt-1 text-quiet text-sm">{text('lead')}</p>
       </header>
       {(['insights', 'events'] as const).map(
         (kind) =>
@@ -78,11 +78,11 @@ function RelatedFields({ itemKey, ...stored }: { itemKey: string } & Chosen) {
           ),
       )}
       <FormError message={problem?.aboveForm} />
-      <div className={styles.foot}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
         <Button type="submit" size="xs" variant="default" loading={busy} aria-disabled={!typed}>
           {text('save')}
         </Button>
-        {typed && <span className={styles.state}>{text('unsaved')}</span>}
+        {typed && <span className="text-quiet text-sm">{text('unsaved')}</span>}
       </div>
     </form>
   )

@@ -35,14 +35,14 @@ export const RelatedPanel = withTexts<Props>(
     const isEmpty = data && data.questions.length + data.insights.length + data.events.length === 0
     if (isEmpty && !canAsk) return null
     return (
-      <section className={styles.panel} aria-labelledby={named}>
-        <header className={styles.head}>
-          <h2 id={named} className={styles.heading}>
+      <section className="grid grid-cols-1 gap-4 min-w-0" aria-labelledby={named}>
+        <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+          <h2 id={named} className="m-0 text-xl leading-snug">
             {text('title')}
           </h2>
           {canAsk && <AskAbout item={item} />}
         </header>
-        {data && isEmpty && <p className={styles.none}>{text('none')}</p>}
+        {data && isEmpty && <p className="m-0 text-quiet">{text('none')}</p>}
         {data && <Lists data={data} />}
         {!data && error && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && (
@@ -65,7 +65,7 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
       <List heading={text('questions')} entries={questions}>
         {({ id, title, answers, answered }) => (
           <>
-            <PlainLink to="/forum" search={{ key: id }} className={styles.link}>
+            <PlainLink to="/forum" search={{ key: id }} className="text-accent font-medium underline-offset">
               {title}
             </PlainLink>
             <span className={styles.detail}>{text('answers', { count: answers })}</span>
@@ -78,12 +78,16 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
         )}
       </List>
       {questions.length === MAX_RELATED && (
-        <p className={styles.none}>{text('mostQuestions', { count: questions.length })}</p>
+        <p className="m-0 text-quiet">{text('mostQuestions', { count: questions.length })}</p>
       )}
       <List heading={text('insights')} entries={insights}>
         {({ id, title, time }) => (
           <>
-            <PlainLink to="/InsightPage/$insightKey" params={{ insightKey: id }} className={styles.link}>
+            <PlainLink
+              to="/InsightPage/$insightKey"
+              params={{ insightKey: id }}
+              className="text-accent font-medium underline-offset"
+            >
               {title}
             </PlainLink>
             <time dateTime={time} className={styles.detail}>
@@ -98,7 +102,12 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
             {link === '' ? (
               <span>{title}</span>
             ) : (
-              <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-accent font-medium underline-offset"
+              >
                 {title} <span className="visually-hidden">{text('newTab')}</span>
               </a>
             )}
@@ -121,7 +130,7 @@ function List<Entry extends { id: string }>(props: {
   if (entries.length === 0) return null
   return (
     <div>
-      <h3 className={styles.kind}>{heading}</h3>
+      <h3 className="m-0 mb-1 text-base">{heading}</h3>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>{children(entry)}</li>

@@ -43,7 +43,7 @@ export function Compliance({ record }: { record: MemberRecord }) {
         data-long={item.title.length > LONG || undefined}
       >
         <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
-        <p className={styles.summary}>
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-4 m-0 mt-2 text-quiet text-sm">
           <RecordStatus status={record.userStatus} size={20} />
           <NextReview review={record.review} />
           {record.reviewed && <span>{text('adminStatus', { status: record.adminStatus })}</span>}

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { EvidenceField } from './evidence/evidence-field.tsx'
-import styles from './record-part.module.css'
 import { RecordPart } from './record-part.tsx'
 import { SaveButton } from './save-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -57,7 +56,7 @@ export function EntryForm({ record }: { record: MemberRecord }) {
         onDrop={drop}
       />
       <FormError message={wrong.documents ?? problem} />
-      <div className={styles.foot}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
         <SaveButton strong busy={busy} onClick={() => void submit()}>
           {text('send')}
         </SaveButton>

@@ -66,7 +66,7 @@ export function Notes({ record }: { record: MemberRecord }) {
         onChange={(json) => setDraft({ json, revision: typed?.revision ?? record.notesRevision })}
         onSend={() => void save()}
       />
-      <div className={styles.foot}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
         <SaveButton busy={busy} idle={!typed || hasConflict} onClick={() => void save()}>
           {text('save')}
         </SaveButton>
@@ -75,7 +75,7 @@ export function Notes({ record }: { record: MemberRecord }) {
             {text('cancel')}
           </Button>
         )}
-        <span className={styles.state} role="status">
+        <span className="text-quiet text-sm" role="status">
           {typed
             ? text('unsaved')
             : record.notesTime && text('time', { day: dayOf(record.notesTime), time: time(record.notesTime) })}

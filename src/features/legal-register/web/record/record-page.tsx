@@ -71,7 +71,7 @@ function NotMine({ item }: { item: Item }) {
       <Note title={text('notMine')}>
         <p>{text('notMineBody')}</p>
         {!item.withdrawn && (
-          <Button size="xs" className={styles.add} aria-disabled={busy} onClick={() => void add(item)}>
+          <Button size="xs" className="mt-3" aria-disabled={busy} onClick={() => void add(item)}>
             {register('addThis')}
           </Button>
         )}

@@ -13,8 +13,8 @@ export function RecordPart({ title, lead, ref, children }: Props) {
   return (
     <section ref={ref} className={styles.part} aria-label={title}>
       <header>
-        <h2 className={styles.heading}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h2 className="m-0 text-xl leading-snug">{title}</h2>
+        {lead && <p className="m-0 mt-1 max-w-measure text-quiet text-sm">{lead}</p>}
       </header>
       {children}
     </section>

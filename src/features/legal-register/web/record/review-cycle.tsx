@@ -101,7 +101,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
           />
         )}
         <FormError message={problem?.aboveForm} />
-        <div className={styles.foot}>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
           <SaveButton type="submit" busy={busy} idle={!typed}>
             {text('save')}
           </SaveButton>
@@ -117,7 +117,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
               {text('discard')}
             </Button>
           )}
-          <span className={styles.state} role="status">
+          <span className="text-quiet text-sm" role="status">
             {typed && text('unsaved')}
           </span>
         </div>

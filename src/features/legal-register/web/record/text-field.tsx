@@ -27,7 +27,7 @@ export function TextField(props: Props) {
   return (
     <div className={styles.field}>
       {!isLabelled && (
-        <span className={styles.label} aria-hidden>
+        <span className="text-sm font-strong" aria-hidden>
           {label}
         </span>
       )}
@@ -47,7 +47,7 @@ export function TextField(props: Props) {
         {problem === undefined ? (
           help && <span>{help}</span>
         ) : (
-          <span role="alert" className={styles.wrong}>
+          <span role="alert" className="text-danger font-medium">
             {problem}
           </span>
         )}

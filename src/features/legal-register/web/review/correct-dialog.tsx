@@ -76,9 +76,9 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
   }
   return (
     <form className={part.part} onSubmit={send} noValidate>
-      <p className={part.lead}>{text('lead')}</p>
+      <p className="m-0 mt-1 max-w-measure text-quiet text-sm">{text('lead')}</p>
       <section className={styles.notes} aria-label={text('original')}>
-        <p className={part.state}>{text('original')}</p>
+        <p className="text-quiet text-sm">{text('original')}</p>
         <RecordStatus status={current.complianceCheck} />
         <RichText html={current.complianceNote} className={part.text} />
       </section>

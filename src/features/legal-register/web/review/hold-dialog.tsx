@@ -53,7 +53,7 @@ function HoldForm({ request, onClose }: { request: HoldRequest; onClose: () => v
   const isMissing = isTried && reason.trim() === ''
   return (
     <form className={part.part} onSubmit={send} noValidate>
-      <p className={part.lead}>{request.lead}</p>
+      <p className="m-0 mt-1 max-w-measure text-quiet text-sm">{request.lead}</p>
       <Textarea
         data-autofocus
         label={text('reason')}

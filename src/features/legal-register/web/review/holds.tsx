@@ -42,7 +42,7 @@ export function Holds({ member, record, holds, heldRecords = 0 }: Props) {
       send: (reason) => reviewApi.liftHold({ id: hold.id, reason }),
     })
   return (
-    <div className={styles.holds}>
+    <div className="grid gap-3 justify-items-start mb-5">
       {holds.map((hold) => (
         <HoldNote key={hold.id} hold={hold} onLift={() => lift(hold)} />
       ))}

@@ -60,7 +60,7 @@ function Register({ member }: { member: Awaited<ReturnType<typeof reviewApi.subs
   return (
     <Page
       title={title}
-      heading={<span className={styles.line}>{title}</span>}
+      heading={<span className="wrap-anywhere">{title}</span>}
       actions={
         <>
           <ExportMenu label={text('export')} path={`/legal-register/subscribers/${id}/records.export`} />
@@ -75,7 +75,7 @@ function Register({ member }: { member: Awaited<ReturnType<typeof reviewApi.subs
           <p>{text('goneBody', { day: dayOf(removed) })}</p>
         </Note>
       )}
-      <div className={styles.summary}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-5 mb-5 text-quiet text-sm">
         {summary !== 'none' && <RecordStatus status={summary} />}
         {!removed && <span>{text('summary', { items, open: openItems })}</span>}
         {!removed && (

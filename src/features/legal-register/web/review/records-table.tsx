@@ -40,14 +40,14 @@ function Row({ row, member }: { row: RecordRow; member: string }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.line}>{item.title}</span>
-        <span className={styles.facts}>
+        <span className="wrap-anywhere">{item.title}</span>
+        <span className="block text-quiet text-sm font-normal">
           {item.filterByArea.name}
           {item.withdrawn && ` · ${text('withdrawn')}`}
           {timeRemoved && ` · ${text('removed', { day: dayOf(timeRemoved) })}`}
         </span>
         {isActive && (
-          <span className={styles.due}>
+          <span className="flex flex-wrap gap-x-3 font-normal">
             <NextReview review={row.review} />
             <Expiring count={row.expiring} />
           </span>

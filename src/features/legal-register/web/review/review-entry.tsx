@@ -93,9 +93,9 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
         </td>
         <td data-label={text('columns.document')}>
           {documents.length === 0 ? (
-            <span className={history.none}>{text('noDocument')}</span>
+            <span className="text-quiet">{text('noDocument')}</span>
           ) : (
-            <ul className={history.links}>
+            <ul className="grid gap-1">
               {documents.map(({ key, fileName }) => (
                 <li key={key}>
                   <DocumentLink documentKey={key} fileName={fileName} />
@@ -107,7 +107,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
         {onCorrect && onWithdraw && (
           <td>
             {isAdmin && !withdrawn && (
-              <div className={styles.actions}>
+              <div className="flex flex-wrap gap-1">
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -128,7 +128,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
                 </Button>
               </div>
             )}
-            <span className={styles.progress} role="status">
+            <span className="flex items-center gap-2 text-ink" role="status">
               {underWay && (
                 <>
                   <Loader size={16} type="oval" aria-hidden />

@@ -72,8 +72,10 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
   return (
     <form className={part.part} onSubmit={send} noValidate aria-label={text('title')}>
       <header>
-        <h2 className={part.heading}>{text('title')}</h2>
-        <p className={part.lead}>{text('lead', { member: record.member.displayName })}</p>
+        <h2 className="m-0 text-xl leading-snug">{text('title')}</h2>
+        <p className="m-0 mt-1 max-w-measure text-quiet text-sm">
+          {text('lead', { member: record.member.displayName })}
+        </p>
       </header>
       <TextField
         label={text('note')}
@@ -100,7 +102,7 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
         onChange={({ currentTarget }) => change({ status: ADMIN_STATUSES.find((one) => one === currentTarget.value) })}
       />
       <FormError message={problem?.aboveForm ?? (isUnanswered ? text('unanswered') : undefined)} />
-      <div className={part.foot}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
         <Button ref={button} type="submit" size="sm" loading={busy}>
           {text('save')}
         </Button>
@@ -117,7 +119,7 @@ export function UnsentReview({ record }: { record: MemberRecord }) {
   return (
     <RecordPart title={text('left')} lead={text('leftBody')}>
       <TextField label={text('left')} isLabelled value={value.note} onChange={(note) => setDraft({ ...value, note })} />
-      <div className={part.foot}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
         <Button size="sm" variant="default" onClick={() => setDraft(undefined)}>
           {text('letGo')}
         </Button>

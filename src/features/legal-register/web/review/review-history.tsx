@@ -28,8 +28,8 @@ export function ReviewHistory({ recordId, isOpen }: Props) {
   const text = useTranslations('legalRegister.review.history')
   return (
     <section className={part.part} aria-label={text('title')}>
-      <header className={history.head}>
-        <h2 className={part.heading}>{text('title')}</h2>
+      <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+        <h2 className="m-0 text-xl leading-snug">{text('title')}</h2>
         <ExportMenu label={text('export')} path={`/legal-register/records/${recordId}/compliance.export`} />
       </header>
       <Entries recordId={recordId} isOpen={isOpen} />

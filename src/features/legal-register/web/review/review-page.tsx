@@ -136,10 +136,10 @@ function Review({ record }: { record: MemberRecord }) {
       )}
       <div className={styles.columns}>
         <section className={part.part} aria-label={text('item')}>
-          <h2 className={part.heading}>{text('item')}</h2>
+          <h2 className="m-0 text-xl leading-snug">{text('item')}</h2>
           <ItemFacts item={item} />
         </section>
-        <div className={styles.column}>
+        <div className="grid grid-cols-1 content-start gap-6">
           <MemberNotes record={record} />
           {isActive && record.canReview && <ReviewForm key={record.id} record={record} />}
           {!isActive && <UnsentReview record={record} />}
@@ -157,7 +157,7 @@ function Frame(props: { title: string; tone: string; back: ReactNode; facts: Rea
   return (
     <div className={styles.frame}>
       {back}
-      <div className={styles.page}>
+      <div className="grid grid-cols-1 gap-6">
         <header className={styles.head} data-tone={tone}>
           <ArrivalHeading className={styles.heading}>{title}</ArrivalHeading>
           {facts}
@@ -186,7 +186,7 @@ function MemberNotes({ record }: { record: MemberRecord }) {
   return (
     <RecordPart title={title} lead={notesTime && text('notesSaved', { day: dayOf(notesTime) })}>
       {html === '' ? (
-        <p className={styles.quiet}>{text('noNotes')}</p>
+        <p className="m-0 text-quiet">{text('noNotes')}</p>
       ) : (
         <div className={styles.notes}>
           <RichText html={html} className={part.text} />

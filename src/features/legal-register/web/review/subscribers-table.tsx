@@ -102,9 +102,7 @@ function Row({ row }: { row: Subscriber }) {
       </th>
       <td>
         {row.summary === 'none' ? (
-          <span className={styles.quiet}>
-            {text(row.items === 0 ? 'subscribers.noItems' : 'subscribers.noneApply')}
-          </span>
+          <span className="text-quiet">{text(row.items === 0 ? 'subscribers.noItems' : 'subscribers.noneApply')}</span>
         ) : (
           <RecordStatus status={row.summary} />
         )}
@@ -117,7 +115,7 @@ function Row({ row }: { row: Subscriber }) {
         {row.since ? (
           <time dateTime={row.since}>{dayOf(row.since)}</time>
         ) : (
-          <span className={styles.quiet}>{text('subscribers.never')}</span>
+          <span className="text-quiet">{text('subscribers.never')}</span>
         )}
       </td>
       <td className={styles.spare}>{text(`access.${row.legalAccess}`)}</td>

@@ -21,12 +21,12 @@ export function AuthenticatorState({ protection }: { protection: Protection }) {
   const close = () => setAction(undefined)
   return (
     <>
-      <p className={styles.fact}>
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0">
         <OnMark isOn={isOn} />
-        {isOn && <span className={styles.small}>{text('left', { count: recoveryCodesLeft })}</span>}
+        {isOn && <span className="text-quiet text-sm">{text('left', { count: recoveryCodesLeft })}</span>}
       </p>
-      {required && <p className={styles.small}>{text('required')}</p>}
-      <div className={styles.actions}>
+      {required && <p className="text-quiet text-sm">{text('required')}</p>}
+      <div className="flex flex-wrap gap-3">
         {isOn ? (
           <>
             <Button variant="default" onClick={() => setAction('renew')}>

@@ -26,7 +26,7 @@ export function EmailSection() {
   const { email, emailVerified } = profile
   return (
     <AccountSection title={text('title')} description={text('description')}>
-      <p className={styles.fact}>
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0">
         <span className={styles.value}>{email}</span>
         <VerifiedMark isVerified={emailVerified} />
       </p>
@@ -34,7 +34,7 @@ export function EmailSection() {
       {isOpen ? (
         <ChangeEmail onDone={close} />
       ) : (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button ref={opener} variant="default" onClick={open}>
             {text('change')}
           </Button>
@@ -49,7 +49,7 @@ function FactorsEnd() {
   const text = useTranslations('members.account.email')
   const { data } = useQuery(protectionQuery)
   const hasFactor = data && (data.authenticator || data.passkeys.length > 0)
-  return hasFactor && <p className={styles.small}>{text('factorsEnd')}</p>
+  return hasFactor && <p className="text-quiet text-sm">{text('factorsEnd')}</p>
 }
 
 function VerifiedMark({ isVerified }: { isVerified: boolean }) {
@@ -96,7 +96,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
       />
       <FactorsEnd />
       <FormProblem problem={problem} wait={wait} />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={busy} disabled={wait > 0}>
           {text('email.save')}
         </Button>

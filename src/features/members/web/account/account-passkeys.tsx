@@ -22,20 +22,20 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const close = () => setRemoving(undefined)
   return (
     <>
-      {passkeys.length === 0 && <p className={styles.small}>{text('none')}</p>}
+      {passkeys.length === 0 && <p className="text-quiet text-sm">{text('none')}</p>}
       <ul className="plain-list">
         {passkeys.map((passkey) => (
           <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
         ))}
       </ul>
       {canUsePasskeys() ? (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button variant="default" onClick={() => setAdding(true)}>
             {text('add')}
           </Button>
         </div>
       ) : (
-        <p className={styles.small}>{text('unavailable')}</p>
+        <p className="text-quiet text-sm">{text('unavailable')}</p>
       )}
       <AddPasskeyDialog opened={isAdding} onClose={() => setAdding(false)} />
       <PasswordDialog
@@ -68,7 +68,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
       <IconFingerprint size={24} stroke={1.5} aria-hidden />
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.small}>
+        <p className="text-quiet text-sm">
           {text('addedOn', { date: longDate(addedAt, region) })}
           {used && `, ${text('used', { when: format.relativeTime(used, now) })}`}
         </p>

@@ -25,7 +25,7 @@ export function PasswordSection() {
       {isOpen ? (
         <ChangePassword onDone={close} />
       ) : (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button ref={opener} variant="default" onClick={open}>
             {text('change')}
           </Button>
@@ -66,7 +66,7 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
       />
       <NewPasswordFields form={form} labels={labels} owner={owner} />
       <FormProblem problem={problem} wait={wait} />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={busy} disabled={wait > 0}>
           {text('password.save')}
         </Button>

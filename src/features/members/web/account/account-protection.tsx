@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import styles from './account.module.css'
 import { AuthenticatorState } from './account-authenticator.tsx'
 import { PasskeyList } from './account-passkeys.tsx'
 import { protectionQuery } from './account-queries.ts'
@@ -16,7 +15,7 @@ export function ProtectionSections() {
   const instead = error ? (
     <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
   ) : (
-    <div className={styles.bone}>
+    <div className="grid gap-3">
       <Skeleton height={24} width="50%" />
       <Skeleton height={40} width={140} />
     </div>

@@ -7,7 +7,7 @@ export function AccountSection(props: { title: string; description: string; chil
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className="m-0 text-lg">
           {props.title}
         </h2>
         <p className={styles.description}>{props.description}</p>

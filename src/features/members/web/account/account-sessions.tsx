@@ -25,7 +25,7 @@ export function SessionsSection() {
       ) : error ? (
         <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.bone}>
+        <div className="grid gap-3">
           <Skeleton height={44} />
           <Skeleton height={44} />
         </div>
@@ -57,9 +57,9 @@ function List({ sessions }: { sessions: OpenSession[] }) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className={styles.small}>{text('only')}</p>
+        <p className="text-quiet text-sm">{text('only')}</p>
       ) : (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button variant="default" loading={busy} onClick={() => void endAll()}>
             {text('endAll')}
           </Button>
@@ -110,7 +110,7 @@ function Times({ session }: { session: OpenSession }) {
   // The server's clock may be ahead of this one; never show a time in the future.
   const ago = (at: string) => format.relativeTime(Math.min(Date.parse(at), now.getTime()), now)
   return (
-    <p className={styles.small}>
+    <p className="text-quiet text-sm">
       {session.isThis ? text('now') : text('used', { when: ago(session.lastUsedAt) })},{' '}
       <time dateTime={session.startedAt}>{text('since', { when: ago(session.startedAt) })}</time>
     </p>

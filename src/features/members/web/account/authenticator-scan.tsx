@@ -39,10 +39,10 @@ export function AuthenticatorScan(props: {
   const field = useFocusOnMount()
   return (
     <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
-      <p className={styles.quiet}>{text('authenticator.scan')}</p>
+      <p className="text-quiet">{text('authenticator.scan')}</p>
       <QrCode squares={authenticator.squares} label={text('authenticator.picture')} />
       <div>
-        <span className={styles.small}>{text('authenticator.key')}</span>
+        <span className="text-quiet text-sm">{text('authenticator.key')}</span>
         <code className={styles.key}>{inFours(authenticator.secret)}</code>
       </div>
       <TextInput ref={field} label={text('code.field')} {...codeAttributes('app')} {...form.getInputProps('code')} />

@@ -49,7 +49,7 @@ export function PasswordForm<Answer>(props: FormProps<Answer>) {
   const wait = useRetryCountdown(problem)
   return (
     <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
-      <p className={styles.quiet}>{message}</p>
+      <p className="text-quiet">{message}</p>
       {children}
       <PasswordField
         label={text('currentPassword')}

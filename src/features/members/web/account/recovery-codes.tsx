@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onFinish }: { codes: readonly string[]; o
   useEffect(() => list.current?.focus(), [])
   return (
     <div className={styles.dialog}>
-      <p className={styles.quiet}>{text('codesHint')}</p>
+      <p className="text-quiet">{text('codesHint')}</p>
       <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={text('codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -11,7 +11,7 @@ export const SecondFactorHint = withTexts({ members: membersMessages }, function
   return (
     <aside className={styles.hint} aria-label={text('secondFactorTitle')}>
       <IconShieldExclamation size={20} aria-hidden />
-      <p className={styles.message}>
+      <p className="flex-1 min-w-0 m-0">
         {text.rich('secondFactor', { link: (chunks) => <Link to="/account">{chunks}</Link> })}
       </p>
     </aside>

@@ -25,7 +25,7 @@ export const UnverifiedHint = withTexts({ members: membersMessages }, function U
   return (
     <aside className={styles.hint} aria-label={text('title')}>
       <IconMailExclamation size={20} aria-hidden />
-      <p className={styles.message}>
+      <p className="flex-1 min-w-0 m-0">
         <strong>{text('title')}</strong>{' '}
         {text.rich('message', {
           link: (chunks) => <Link to={profiles ? '/profile' : '/account'}>{chunks}</Link>,

@@ -44,10 +44,10 @@ export function FactorsAtReset(props: {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.factorsTitle}>
+      <h2 id={heading} className="m-0 text-base">
         {text('factors')}
       </h2>
-      <p className={styles.small}>{text(mayStay ? 'factorsLead' : 'factorsEnd')}</p>
+      <p className="text-quiet text-sm">{text(mayStay ? 'factorsLead' : 'factorsEnd')}</p>
       <ul className="plain-list">
         {factors.map((factor) => (
           <Row
@@ -76,7 +76,7 @@ function Row(props: { factor: ShownFactor; removed: boolean; onToggle: (() => vo
       <Icon size={24} stroke={1.5} aria-hidden />
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.small}>{removed ? text('link.factorRemoved') : date}</p>
+        <p className="text-quiet text-sm">{removed ? text('link.factorRemoved') : date}</p>
       </div>
       {onToggle && (
         <Button

@@ -7,7 +7,6 @@ import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 import { ResetView } from '../sign-in/reset-view.tsx'
 import styles from '../sign-in/sign-in.module.css'
-import parts from '../sign-in/sign-in-parts.module.css'
 import { SendVerification } from './send-verification.tsx'
 
 /** Page for a link that is invalid, used or expired, offering a new one (ACC-40). Its purpose is unknown. */
@@ -19,7 +18,7 @@ export function InvalidLink() {
   return (
     <Invalid>
       {profile?.emailVerified ? <p>{text('alreadyVerified')}</p> : <ForVerification />}
-      <div className={parts.actions}>
+      <div className="flex flex-wrap gap-3 mt-5">
         {profile && !profile.emailVerified && <SendVerification label={text('newVerification')} />}
         <Button variant={profile ? 'default' : 'filled'} onClick={() => setResetting(true)}>
           {text('newReset')}

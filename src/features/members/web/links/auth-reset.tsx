@@ -12,7 +12,6 @@ import { accountsApi } from '../accounts-api.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 import styles from '../sign-in/sign-in.module.css'
-import parts from '../sign-in/sign-in-parts.module.css'
 import { useRetryCountdown } from '../use-retry-countdown.ts'
 import { FactorsAtReset, useFactorChoice } from './auth-factors.tsx'
 import { InvalidLink } from './auth-invalid.tsx'
@@ -77,7 +76,7 @@ function Done() {
     <div role="status">
       <ArrivalHeading className={styles.heading}>{text('resetDone')}</ArrivalHeading>
       <p className={styles.lead}>{text('resetDoneMessage')}</p>
-      <div className={parts.actions}>
+      <div className="flex flex-wrap gap-3 mt-5">
         <Button renderRoot={(props) => <PlainLink to="/login" {...props} />} fullWidth>
           {text('login')}
         </Button>

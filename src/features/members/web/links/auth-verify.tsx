@@ -6,7 +6,6 @@ import { refetchSession, useSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { accountsApi } from '../accounts-api.ts'
 import styles from '../sign-in/sign-in.module.css'
-import parts from '../sign-in/sign-in-parts.module.css'
 import { CheckingLink, isInvalidLink } from './auth-checking.tsx'
 import { InvalidLink } from './auth-invalid.tsx'
 
@@ -39,7 +38,7 @@ function Verified() {
     <div role="status">
       <ArrivalHeading className={styles.heading}>{text('verifyDone')}</ArrivalHeading>
       <p className={styles.lead}>{text('verifyDoneMessage')}</p>
-      <div className={parts.actions}>
+      <div className="flex flex-wrap gap-3 mt-5">
         <Button
           renderRoot={(props) => <PlainLink {...targetOf(isSignedIn ? session.viewer.home : '/login')} {...props} />}
           fullWidth

@@ -15,14 +15,14 @@ export function PasswordAdvice({ id, password, owner }: { id: string; password: 
   const { marks, score } = usePasswordCheck(password, owner)
   const strength = shownStrength(password, marks, score)
   return (
-    <div className={styles.advice}>
+    <div className="grid gap-2 mt-2 text-sm">
       <div className={styles.strength} data-strength={strength}>
         <span className={styles.bars} aria-hidden>
           {LEVELS.map((level) => (
             <span key={level} className={styles.bar} />
           ))}
         </span>
-        <span className={styles.word}>
+        <span className="text-quiet">
           {text('strength')}: {text(strength)}
         </span>
       </div>

@@ -15,12 +15,12 @@ export function AvatarEditor() {
     <div className={styles.editor}>
       <div className={styles.stage}>
         <img className={styles.preview} src={avatarUrl(avatar)} alt={text('preview')} width={200} height={200} />
-        <p className={styles.state} role="status">
+        <p className="m-0 text-quiet text-sm" role="status">
           {text(saving ? 'saving' : 'saved')}
         </p>
       </div>
-      <div className={styles.work}>
-        <div className={styles.fields} role="group" aria-label={text('parts')}>
+      <div className="grid gap-4 min-w-0">
+        <div className="flex flex-wrap gap-2" role="group" aria-label={text('parts')}>
           {EDITABLE_AVATAR_FIELDS.map((name) => (
             <button
               key={name}
@@ -33,7 +33,9 @@ export function AvatarEditor() {
             </button>
           ))}
         </div>
-        {field === 'hairColor' && HAIRLESS.includes(avatar.topType) && <p className={styles.hint}>{text('hidden')}</p>}
+        {field === 'hairColor' && HAIRLESS.includes(avatar.topType) && (
+          <p className="m-0 text-quiet text-sm">{text('hidden')}</p>
+        )}
         <Swatches key={field} field={field} avatar={avatar} choose={choose} />
       </div>
     </div>
@@ -56,7 +58,7 @@ function Swatches(props: {
     <fieldset className={styles.group}>
       <legend>
         {text(`fields.${field}`)}
-        {current && <span className={styles.current}>{current}</span>}
+        {current && <span className="text-quiet font-normal text-sm">{current}</span>}
       </legend>
       <div className={styles.swatches}>
         {choices.map(([value, name]) => (

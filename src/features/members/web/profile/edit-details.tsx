@@ -22,7 +22,7 @@ export function EditDetails() {
       <BirthField form={form} />
       <Links form={form} />
       <FormError message={problem?.aboveForm} />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" loading={busy} disabled={!dirty}>
           {text('save')}
         </Button>

@@ -23,13 +23,13 @@ export function EditPhoto() {
         ) : (
           <MemberPicture person={profile} size={148} />
         )}
-        <figcaption className={styles.quiet}>{text(captionOf(chosen, profile.profilePhoto))}</figcaption>
+        <figcaption className="m-0 text-quiet text-sm">{text(captionOf(chosen, profile.profilePhoto))}</figcaption>
       </figure>
-      <div className={styles.work}>
+      <div className="grid content-start gap-4 min-w-0">
         <DropZone onFile={choose} again={chosen !== undefined} busy={progress !== undefined} />
         <FormError message={chosen?.problem} />
         {progress !== undefined && <Progress value={progress} />}
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           {chosen && !chosen.problem && (
             <Button loading={progress !== undefined} onClick={() => void save()}>
               {text('save')}
@@ -86,14 +86,14 @@ function DropZone({
       onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
     >
-      <IconPhotoUp size={32} stroke={1.4} aria-hidden className={styles.sign} />
-      <p className={styles.line}>
+      <IconPhotoUp size={32} stroke={1.4} aria-hidden className="text-accent" />
+      <p className="flex flex-wrap items-center justify-center gap-y-2 gap-x-3 m-0">
         <Button variant="default" disabled={busy} aria-describedby={rules} onClick={() => input.current?.click()}>
           {text(again ? 'another' : 'choose')}
         </Button>
-        <span className={styles.quiet}>{text('drop')}</span>
+        <span className="m-0 text-quiet text-sm">{text('drop')}</span>
       </p>
-      <p id={rules} className={styles.quiet}>
+      <p id={rules} className="m-0 text-quiet text-sm">
         {text('rules')}
       </p>
       <input

@@ -55,7 +55,7 @@ function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => voi
   useTitle(name)
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mb-6">
         <Button
           variant="subtle"
           className={styles.back}
@@ -68,10 +68,10 @@ function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => voi
       </div>
       <article className={styles.member}>
         <MemberPicture person={profile} size={168} />
-        <div className={styles.content}>
+        <div className="min-w-0">
           <ArrivalHeading className={styles.name}>{name}</ArrivalHeading>
           <Facts profile={profile} />
-          <h2 className={styles.small}>{text('bio')}</h2>
+          <h2 className="m-0 mb-2 text-lg">{text('bio')}</h2>
           <p className={styles.bio} data-empty={profile.bio === ''}>
             {profile.bio || text('notProvided')}
           </p>

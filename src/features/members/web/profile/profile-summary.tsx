@@ -13,9 +13,9 @@ export function ProfileSummary({ profile }: { profile: OwnProfile }) {
   return (
     <section className={styles.summary} aria-label={shownName(profile.displayName)}>
       <MemberPicture person={profile} size={148} />
-      <div className={styles.content}>
+      <div className="grid gap-1 min-w-0">
         <p className={styles.name}>{shownName(profile.displayName)}</p>
-        <p className={styles.company}>
+        <p className="text-quiet">
           {[profile.jobRole, profile.company].filter(Boolean).join(', ') || text('noCompany')}
         </p>
         <p className={styles.bio} data-empty={profile.bio === ''}>

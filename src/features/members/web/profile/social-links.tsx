@@ -9,7 +9,7 @@ export function SocialLinks({ name, socials }: { name: string; socials: Readonly
   const links = SOCIALS.filter((social) => /^https?:\/\//i.test(socials[social] ?? ''))
   if (links.length === 0) return null
   return (
-    <ul className={styles.links} aria-label={text('member.links')}>
+    <ul className="flex flex-wrap gap-2 m-0 mt-5" aria-label={text('member.links')}>
       {links.map((social) => (
         <li key={social}>
           <a

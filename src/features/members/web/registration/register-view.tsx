@@ -40,7 +40,7 @@ export function RegisterView() {
         <Names form={form} />
         <Addresses form={form} provider={provider} />
         <Passwords form={form} />
-        <div className={styles.checks}>
+        <div className="grid gap-2">
           <AgreementBox which="terms" {...form.getInputProps('termsAgree', { type: 'checkbox' })} />
           <AgreementBox which="privacy" {...form.getInputProps('privacyAgree', { type: 'checkbox' })} />
         </div>

@@ -21,7 +21,7 @@ export const ExpiredUserPage = withTexts({ members: membersMessages }, function 
   useTitle(text('expired.title'))
   return (
     <QuietPage>
-      <p className={styles.kicker}>{text('expired.greeting', { name })}</p>
+      <p className="m-0 mb-2 text-quiet">{text('expired.greeting', { name })}</p>
       <ArrivalHeading className={styles.heading}>{text('expired.heading')}</ArrivalHeading>
       <p className={styles.message}>
         {appEmail
@@ -31,7 +31,7 @@ export const ExpiredUserPage = withTexts({ members: membersMessages }, function 
             })
           : text('expired.promptNoAddress')}
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 m-0 mt-6">
         <Button component="a" href="/" variant="default">
           {text('waiting.goHome')}
         </Button>

@@ -84,7 +84,7 @@ function ConfirmationForm({ onConfirmed, onClose }: Props) {
   const isBusy = busy || passkey.busy
   return (
     <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
-      <p className={styles.quiet}>{text('identity.message')}</p>
+      <p className="text-quiet">{text('identity.message')}</p>
       {method === 'password' ? (
         <PasswordField
           key={method}
@@ -106,7 +106,7 @@ function ConfirmationForm({ onConfirmed, onClose }: Props) {
       )}
       <FormProblem problem={passkey.problem ?? problem} wait={wait} />
       {data && (data.authenticator || (data.passkeys.length > 0 && canUsePasskeys())) && (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           {data.authenticator && (
             <Button variant="subtle" disabled={isBusy} onClick={switchMethod}>
               {text(method === 'password' ? 'identity.useCode' : 'identity.usePassword')}

@@ -83,7 +83,7 @@ export function LoginForm(props: {
         </Button>
       </form>
       {passkey.available && (
-        <div className={parts.passkey}>
+        <div className="grid gap-4 mt-4">
           <p className={parts.or}>{text('account.passkeys.or')}</p>
           <FormError message={passkey.problem?.message} />
           <Button

@@ -21,20 +21,20 @@ export const NewUserPage = withTexts({ members: membersMessages }, function NewU
   useTitle(text('title'))
   return (
     <QuietPage>
-      <p className={styles.kicker}>{text('welcome')}</p>
+      <p className="m-0 mb-2 text-quiet">{text('welcome')}</p>
       <ArrivalHeading className={styles.name}>{shownName(profile?.displayName).toLocaleUpperCase()}</ArrivalHeading>
-      {profile?.nameIsRandom && <p className={styles.small}>{text('random')}</p>}
+      {profile?.nameIsRandom && <p className="m-0 mt-3 text-quiet">{text('random')}</p>}
       <p className={styles.message}>{appNewUserMessage}</p>
-      <p className={styles.small}>{text('moves')}</p>
+      <p className="m-0 mt-3 text-quiet">{text('moves')}</p>
       {appEmail && (
-        <p className={styles.small}>
+        <p className="m-0 mt-3 text-quiet">
           {text.rich('prompt', {
             email: appEmail,
             link: (chunks) => <Anchor href={mailTo(appEmail, text('subject'))}>{chunks}</Anchor>,
           })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 m-0 mt-6">
         <Button component="a" href="/" variant="default">
           {text('goHome')}
         </Button>

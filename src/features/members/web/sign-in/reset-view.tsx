@@ -10,7 +10,6 @@ import { FormProblem } from '../form-problem.tsx'
 import { SuccessMessage } from '../links/success-message.tsx'
 import { isRateLimited, useRetryCountdown } from '../use-retry-countdown.ts'
 import styles from './sign-in.module.css'
-import parts from './sign-in-parts.module.css'
 
 /** Requests a reset link by e-mail (ACC-04, ACC-05). It does not reveal whether the address is known. */
 export function ResetView() {
@@ -31,7 +30,7 @@ export function ResetView() {
       <p className={styles.lead}>{sentTo ?? text('reset.lead')}</p>
       <SuccessMessage message={sentTo && text('reset.sent')}>{text('reset.sentHint')}</SuccessMessage>
       {sentTo ? (
-        <div className={parts.actions}>
+        <div className="flex flex-wrap gap-3 mt-5">
           <Button variant="default" onClick={() => setSentTo(undefined)}>
             {text('reset.other')}
           </Button>

@@ -30,8 +30,8 @@ function Group({ title, members, listRef }: GroupProps) {
   const heading = useId()
   if (members.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={styles.group}>
-      <h2 id={heading} className={styles.groupTitle}>
+    <section aria-labelledby={heading} className="mt-6">
+      <h2 id={heading} className="m-0 mb-3 text-lg">
         {title}
       </h2>
       <div className={styles.heads} aria-hidden>

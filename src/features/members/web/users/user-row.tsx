@@ -72,9 +72,9 @@ function Person({ member, name }: { member: MemberRow; name: string }) {
   return (
     <div className={styles.person}>
       <MemberPicture person={member} size={40} />
-      <div className={styles.who}>
+      <div className="min-w-0">
         <p className={styles.name}>
-          {name} {own?.id === member.id && <span className={styles.you}>{text('you')}</span>}
+          {name} {own?.id === member.id && <span className="text-quiet font-normal text-sm">{text('you')}</span>}
         </p>
         <p className={styles.email} title={member.email}>
           {member.email}

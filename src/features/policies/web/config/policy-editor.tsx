@@ -128,7 +128,7 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
         <Preview written={draft} />
       )}
       {hasConflict ? (
-        <div role="alert" className={styles.newer}>
+        <div role="alert" className="mt-3">
           <Note status="warning">{text('newer', { number: texts.number })}</Note>
         </div>
       ) : (
@@ -161,7 +161,7 @@ function Preview({ written }: { written: string }) {
   const read = readOrRefusal(written)
   if (typeof read === 'string') return <FormError message={read} />
   return (
-    <section className={styles.preview} aria-label={text('preview')}>
+    <section className="py-2 px-1" aria-label={text('preview')}>
       <ClauseList clauses={read} />
     </section>
   )

@@ -66,8 +66,8 @@ function OwnText({ kind }: { kind: PolicyKind }) {
   const close = () => setOpened(undefined)
   const shown = { kind, onClose: close }
   return (
-    <div role="group" aria-label={text(kind)} className={styles.text}>
-      <p className={styles.name}>{text(kind)}</p>
+    <div role="group" aria-label={text(kind)} className="pt-4 border-t">
+      <p className="m-0 font-medium">{text(kind)}</p>
       {error && !data ? (
         <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (

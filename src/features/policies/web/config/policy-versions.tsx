@@ -105,7 +105,7 @@ function OneVersion({ kind, version, newest, onBack, done }: OneProps) {
   return (
     <>
       <VersionText version={version} />
-      <section className={styles.preview} aria-label={text('viewVersion', { number: version.number })}>
+      <section className="py-2 px-1" aria-label={text('viewVersion', { number: version.number })}>
         <ClauseList clauses={clausesOfText(data.text ?? texts.standard)} />
       </section>
       <FormError message={problem?.message} />

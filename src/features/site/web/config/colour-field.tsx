@@ -31,7 +31,7 @@ export function ColourField({ of, setting, tried }: Props) {
     focus()
   }
   return (
-    <div ref={box} className={styles.field}>
+    <div ref={box} className="relative min-w-0">
       <TextInput
         label={name}
         description={text(`colourHints.${of}`)}
@@ -61,7 +61,7 @@ export function ColourField({ of, setting, tried }: Props) {
       <SettingState state={setting.state} />
       {isHexColour(setting.value) && <ContrastReached of={of} colours={tried} />}
       {changed && (
-        <p className={styles.actions}>
+        <p className="flex flex-wrap gap-2 m-0 mt-3">
           <Button size="compact-md" loading={busy} onClick={done(setting.commit)}>
             {text('saveColour', { name })}
           </Button>

@@ -8,7 +8,7 @@ import styles from './colours.module.css'
 export function ContrastReached({ of, colours }: { of: keyof SiteColours; colours: SiteColours }) {
   const text = useTranslations('site.config.contrast')
   const lines = contrastReport(colours).filter((line) => line.of === of)
-  if (lines.length === 0) return <p className={styles.quiet}>{text('decoration')}</p>
+  if (lines.length === 0) return <p className="m-0 mt-2 text-quiet text-sm">{text('decoration')}</p>
   return (
     <ul className={styles.contrast}>
       {(['light', 'dark'] as const).map((theme) => {

@@ -38,7 +38,7 @@ export function FrontPageChoice() {
         <SettingChoice field="landingVariant" choices={['designer', ...BRANDED]} />
         <div>
           <p className={styles.label}>{text('brandedContents')}</p>
-          <p className={styles.hint}>{text('brandedContentsHint')}</p>
+          <p className="m-0 mb-2 max-w-measure text-quiet text-sm">{text('brandedContentsHint')}</p>
           <ul className={styles.links}>
             {BRANDED.map((variant) => (
               <li key={variant}>

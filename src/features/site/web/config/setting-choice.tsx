@@ -29,11 +29,11 @@ export function SettingChoice({ field, choices }: Props) {
   const name = text(`fields.${field}`)
   const data = choices.map((value) => ({ value, label: choiceTexts(`${field}.${value}`) }))
   return (
-    <div className={styles.part}>
+    <div className="relative min-w-0">
       <p id={`${hint}-label`} className={styles.label}>
         {name}
       </p>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="m-0 mb-2 max-w-measure text-quiet text-sm">
         {text(`hints.${field}`)}
       </p>
       {choices.length > SIDE_BY_SIDE ? (
@@ -82,7 +82,7 @@ function ListedChoice({ field, name, hint, setting, data }: ListedProps) {
         data={data}
       />
       {setting.value !== stored && (
-        <p className={styles.choiceActions}>
+        <p className="flex flex-wrap gap-2 m-0 mt-2">
           <Button size="compact-md" loading={busy} onClick={done(setting.commit)}>
             {text('saveChoice', { name })}
           </Button>

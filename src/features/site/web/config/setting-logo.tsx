@@ -34,18 +34,18 @@ export function SettingLogo({ logo }: { logo: Logo }) {
       await submit(null)
   }
   return (
-    <div className={styles.part} role="group" aria-labelledby={`${hint}-label`} aria-describedby={hint}>
+    <div className="relative min-w-0" role="group" aria-labelledby={`${hint}-label`} aria-describedby={hint}>
       <p id={`${hint}-label`} className={styles.label}>
         {name}
       </p>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="m-0 mb-2 max-w-measure text-quiet text-sm">
         {text(`hints.${logo}`)}
       </p>
-      <div className={styles.logo}>
+      <div className="flex flex-wrap items-center gap-4">
         <div className={styles.plate}>
           {url ? <img src={url} alt={primaries.appTitle} /> : <span>{text('logo.none')}</span>}
         </div>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-2">
           <Button variant="default" loading={busy} onClick={() => input.current?.click()}>
             {text(url ? 'logo.replace' : 'logo.choose')}
           </Button>

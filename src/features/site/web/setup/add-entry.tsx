@@ -38,7 +38,7 @@ export function AddEntry({ list }: { list: Exclude<SetupList, 'parentCategories'
         <TextInput
           ref={field}
           id={id}
-          className={styles.field}
+          className="flex-1 min-w-0"
           value={name}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"

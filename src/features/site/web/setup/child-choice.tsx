@@ -20,8 +20,8 @@ export function ChildChoice({ chosen, problem, onChange }: Props) {
   const { data } = useQuery(entriesQuery('categories'))
   const offered = (data ?? []).filter(({ isActive, path }) => isActive || chosen.includes(path))
   return (
-    <fieldset className={styles.children} aria-describedby={problem ? errorId : undefined}>
-      <legend className={styles.label}>{text('children')}</legend>
+    <fieldset className="min-w-0 m-0 p-0 border-0" aria-describedby={problem ? errorId : undefined}>
+      <legend className="m-0 mb-2 p-0 text-sm font-medium">{text('children')}</legend>
       {!data && <Loading />}
       <div className={styles.boxes}>
         {offered.map((category) => (
@@ -36,7 +36,7 @@ export function ChildChoice({ chosen, problem, onChange }: Props) {
         ))}
       </div>
       {problem && (
-        <p id={errorId} role="alert" className={styles.wrong}>
+        <p id={errorId} role="alert" className="m-0 mt-2 text-danger text-sm">
           {problem}
         </p>
       )}

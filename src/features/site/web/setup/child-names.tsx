@@ -21,7 +21,7 @@ export function ChildNames({ paths }: { paths: readonly string[] }) {
           </Fragment>
         ))}
       </p>
-      {hasNoActiveChild && <p className={styles.warning}>{text('noChildren')}</p>}
+      {hasNoActiveChild && <p className="m-0 text-warning text-sm">{text('noChildren')}</p>}
     </>
   )
 }

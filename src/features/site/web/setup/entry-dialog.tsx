@@ -7,7 +7,6 @@ import type { ManagedEntry } from '../../contract.ts'
 import { MAX_NAME_LENGTH } from '../../list-rules.ts'
 import { ChildChoice } from './child-choice.tsx'
 import type { SetupList } from './entries-query.ts'
-import styles from './entry-dialog.module.css'
 import { IconChoice } from './icon-choice.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -38,7 +37,7 @@ function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEnt
     save()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="grid gap-5" onSubmit={submit} noValidate>
       <TextInput
         data-autofocus
         label={text('name')}
@@ -62,7 +61,7 @@ function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEnt
       )}
       {conflict && (
         <Note title={text('conflict')} status="warning">
-          <p className={styles.note}>{text('conflictMessage', { name: conflict.name })}</p>
+          <p className="m-0">{text('conflictMessage', { name: conflict.name })}</p>
         </Note>
       )}
       <FormError message={problem} />

@@ -8,7 +8,6 @@ import type { ManagedEntry } from '../../contract.ts'
 import type { SetupList } from './entries-query.ts'
 import { EntryRow, FixedRow } from './entry-row.tsx'
 import { isFixed } from './fixed-entry.ts'
-import styles from './list-panel.module.css'
 
 /** Longer lists can be searched. */
 const SEARCHABLE_FROM = 12
@@ -44,8 +43,8 @@ export function EntryList({ list, entries, onEdit, onRemoved: onGone }: Props) {
       {entries.every((entry) => isFixed(list, entry)) && (
         <EmptyState title={text(`${list}.empty`)}>{text(`${list}.emptyHint`)}</EmptyState>
       )}
-      {query !== '' && found.length === 0 && <p className={styles.nothing}>{text('nothingFound')}</p>}
-      <ul ref={container} className={styles.list} aria-label={name}>
+      {query !== '' && found.length === 0 && <p className="m-0 text-quiet">{text('nothingFound')}</p>}
+      <ul ref={container} className="grid" aria-label={name}>
         {found
           .slice(0, visibleCount)
           .map((entry) =>

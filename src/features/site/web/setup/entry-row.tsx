@@ -28,7 +28,7 @@ export function EntryRow({ list, entry, canMove, onEdit, onRemoved: onGone }: Pr
   return (
     <li className={styles.row}>
       {list === 'parentCategories' && <EntryIcon url={entry.downloadURL} />}
-      <div className={styles.content}>
+      <div className="flex-1 min-w-0">
         <EntryName entry={entry} />
         {list === 'parentCategories' && <ChildNames paths={entry.childCategories} />}
       </div>
@@ -59,7 +59,7 @@ export function EntryRow({ list, entry, canMove, onEdit, onRemoved: onGone }: Pr
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash size={16} aria-hidden />}
-            className={styles.grave}
+            className="text-danger"
             onClick={afterMenu(async () => {
               if (await remove(entry)) onGone()
             })}
@@ -79,7 +79,7 @@ export function FixedRow({ entry }: { entry: ManagedEntry }) {
   const text = useTranslations('site.setup')
   return (
     <li className={styles.row}>
-      <div className={styles.content}>
+      <div className="flex-1 min-w-0">
         <EntryName entry={entry} />
       </div>
       <span className={styles.always}>

@@ -32,13 +32,13 @@ export function IconChoice({ url, icon, onChange }: Props) {
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <p id={`${id}-label`} className={styles.label}>
+      <p id={`${id}-label`} className="m-0 mb-2 p-0 text-sm font-medium">
         {text('icon')}
       </p>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="m-0 mb-2 text-quiet text-sm">
         {text('iconHint')}
       </p>
-      <div className={styles.icon}>
+      <div className="flex flex-wrap items-center gap-3">
         <span className={styles.plate}>{shown ? <img src={shown} alt="" /> : text('noIcon')}</span>
         <Button variant="default" onClick={() => input.current?.click()}>
           {text(shown ? 'replaceIcon' : 'chooseIcon')}
@@ -56,7 +56,7 @@ export function IconChoice({ url, icon, onChange }: Props) {
         )}
       </div>
       {problem && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="m-0 mt-2 text-danger text-sm">
           {problem}
         </p>
       )}

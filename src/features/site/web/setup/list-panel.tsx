@@ -24,12 +24,12 @@ export function ListPanel({ list, isInTab = false }: { list: SetupList; isInTab?
     open()
   }
   return (
-    <section aria-labelledby={`${list}-title`} className={styles.panel}>
-      <header className={styles.head}>
+    <section aria-labelledby={`${list}-title`} className="grid gap-4 min-w-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
         <h2 id={`${list}-title`} ref={heading} tabIndex={-1} className={isInTab ? 'visually-hidden' : styles.title}>
           {text(`${list}.title`)}
         </h2>
-        {data && <p className={styles.count}>{text('count', { count: data.length })}</p>}
+        {data && <p className="m-0 text-quiet text-sm tabular-nums">{text('count', { count: data.length })}</p>}
       </header>
       {list === 'parentCategories' ? (
         <div>
@@ -52,7 +52,7 @@ export function ListPanel({ list, isInTab = false }: { list: SetupList; isInTab?
 
 function ListSkeleton() {
   return (
-    <div aria-hidden className={styles.coming}>
+    <div aria-hidden className="grid gap-2">
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={44} />
       ))}

@@ -43,14 +43,14 @@ export function FileLine({ editor, id, remove, onRemove }: LineProps) {
   const file = editor.files.find((sent) => sent.id === id)
   if (id === undefined) return null
   return (
-    <p className={styles.fileLine}>
+    <p className="flex flex-wrap items-center gap-y-2 gap-x-4 m-0 wrap-anywhere">
       <IconPaperclip size={18} stroke={1.6} aria-hidden />
       {file && (
         <>
           <a href={file.url} download={file.name}>
             {file.name}
           </a>
-          <span className={styles.note}>
+          <span className="m-0 text-quiet text-sm">
             {text('size', { kilobytes: String(Math.max(1, Math.round(file.size / 1_000))) })}
           </span>
         </>

@@ -24,7 +24,7 @@ export function FormFoot({ editor, variant, view }: Props) {
   return (
     <footer className={styles.foot}>
       {missingTexts.length > 0 && (
-        <ul className={styles.missing} aria-label={text('toPublish')}>
+        <ul className="flex flex-wrap gap-x-3 text-quiet text-sm" aria-label={text('toPublish')}>
           {missingTexts.map((message) => (
             <li key={message}>{message}</li>
           ))}

@@ -38,8 +38,8 @@ export function FormHead({ editor, variant, view, takesFocus, onView }: Props) {
   }, [takesFocus])
   const title = variant === 'panel' ? 'editPanel' : insight ? 'editTitle' : 'newTitle'
   return (
-    <header className={styles.head}>
-      <div className={styles.headLine}>
+    <header className="grid gap-3 mb-4">
+      <div className="flex flex-wrap items-baseline gap-y-1 gap-x-4">
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {text(title)}
         </h2>
@@ -50,7 +50,7 @@ export function FormHead({ editor, variant, view, takesFocus, onView }: Props) {
       </div>
       <InsightConflict editor={editor} onCompare={() => setOpenDialog('history')} />
       <Planned editor={editor} />
-      <div className={styles.tools}>
+      <div className="flex flex-wrap items-center gap-2">
         <Tool icon={IconEye} label={text('preview.action')} onClick={() => setOpenDialog('preview')} />
         <Tool icon={IconCalendarTime} label={text('plan.action')} onClick={() => setOpenDialog('plan')} />
         {insight && <Tool icon={IconHistory} label={text('history.action')} onClick={() => setOpenDialog('history')} />}

@@ -13,7 +13,6 @@ import { FileSection } from './file-section.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import { ImageSection } from './image-section.tsx'
-import styles from './insight-form.module.css'
 import { MetaSection } from './meta-section.tsx'
 import { SECTIONS, type Section } from './sections.ts'
 import { useMissingFieldFocus } from './use-missing-field-focus.ts'
@@ -48,7 +47,7 @@ export function InsightForm({ insight, variant, view, takesFocus, onView, onCrea
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className="grid grid-cols-1"
       aria-label={text('form')}
       onSubmit={(event) => {
         event.preventDefault()

@@ -88,7 +88,9 @@ function Category({ editor: { contents, change }, problem }: Part) {
         onChange={({ currentTarget }) => change({ category: currentTarget.value })}
       />
       {!loading && others.length === 0 && (
-        <p className={styles.note}>{text(role === 'admin' ? 'hints.categoriesAdmin' : 'hints.categories')}</p>
+        <p className="m-0 text-quiet text-sm">
+          {text(role === 'admin' ? 'hints.categoriesAdmin' : 'hints.categories')}
+        </p>
       )}
       <AddEntry list="categories" onAdded={(category) => change({ category })} />
     </div>
@@ -115,7 +117,7 @@ function Topics({ editor, problem, onLeave }: Part & { onLeave: () => void }) {
           onLeave={onLeave}
         />
         {!loading && data.length === 0 && (
-          <p className={styles.note}>{text(role === 'admin' ? 'hints.topicsAdmin' : 'hints.topics')}</p>
+          <p className="m-0 text-quiet text-sm">{text(role === 'admin' ? 'hints.topicsAdmin' : 'hints.topics')}</p>
         )}
         <AddEntry list="industries" onAdded={(topic) => change({ tags: [...contents.tags, topic] })} />
       </div>

@@ -46,8 +46,8 @@ export function UploadBox<Uploaded>({ target, label, hint, replaces = false, onA
           take([...event.dataTransfer.files])
         }}
       >
-        <legend className={styles.label}>{label}</legend>
-        <IconUpload size={24} stroke={1.6} aria-hidden className={styles.sign} />
+        <legend className="p-0 px-1 font-medium text-sm">{label}</legend>
+        <IconUpload size={24} stroke={1.6} aria-hidden className="text-quiet" />
         {going ? (
           <UploadGoing going={going} cancel={cancel} />
         ) : (
@@ -76,7 +76,7 @@ export function UploadBox<Uploaded>({ target, label, hint, replaces = false, onA
           }}
         />
         {hint && (
-          <p id={id} className={styles.hint}>
+          <p id={id} className="m-0 text-quiet text-sm">
             {hint}
           </p>
         )}

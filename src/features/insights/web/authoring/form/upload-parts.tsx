@@ -24,7 +24,7 @@ export function UploadGoing({ going, cancel }: { going: NonNullable<Upload['goin
 export function UploadError({ settle }: { settle: () => void }) {
   const text = useTranslations('authoring')
   return (
-    <p className={styles.error} data-upload-error>
+    <p className="m-0 text-danger text-sm" data-upload-error>
       {text('image.invalid')}{' '}
       <Button size="compact-sm" variant="subtle" onClick={settle}>
         {text('image.continueWithout')}

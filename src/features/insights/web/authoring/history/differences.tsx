@@ -8,10 +8,10 @@ import styles from './history.module.css'
 export function Differences({ before, after }: { before: InsightContents; after: InsightContents }) {
   const text = useTranslations('authoring.history')
   const changes = changesBetween(before, after)
-  if (isNothing(changes)) return <p className={styles.when}>{text('same')}</p>
+  if (isNothing(changes)) return <p className="m-0 text-quiet text-sm">{text('same')}</p>
   return (
     <div className={styles.differences}>
-      <p className={styles.when}>{text('lead2')}</p>
+      <p className="m-0 text-quiet text-sm">{text('lead2')}</p>
       <dl className={styles.fields}>
         {changes.fields.map((change) => (
           <Field key={change.field} change={change} />

@@ -21,7 +21,7 @@ export function History({ opened, onClose, editor, insight }: Props) {
   const text = useTranslations('authoring.history')
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={520} title={text('title')}>
-      <p className={styles.lead}>{text('lead')}</p>
+      <p className="m-0 mb-4 text-quiet">{text('lead')}</p>
       {opened && <Versions editor={editor} insight={insight} onClose={onClose} />}
     </Drawer>
   )

@@ -5,7 +5,6 @@ import { instantIn, localIn } from '#base/instant-in.ts'
 import { useSite } from '#features/site/web.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
-import styles from './history.module.css'
 
 interface Props {
   opened: boolean
@@ -47,8 +46,8 @@ function Plan({ editor, onClose }: Omit<Props, 'opened'>) {
   }
   const mayPlan = editor.missing.length === 0
   return (
-    <div className={styles.plan}>
-      <p className={styles.when}>{text('plan.lead', { zone: timeZone })}</p>
+    <div className="grid gap-4">
+      <p className="m-0 text-quiet text-sm">{text('plan.lead', { zone: timeZone })}</p>
       <TextInput
         type="datetime-local"
         label={text('plan.publishAt')}

@@ -42,10 +42,10 @@ export function Version({ version, insightId, isLive, editor, onRestored }: Prop
     }
   }
   return (
-    <article className={styles.version}>
+    <article className="grid grid-cols-1 gap-2">
       <h3 className={styles.title}>{title}</h3>
       {isLive && <StatusLabel status="success">{text('now')}</StatusLabel>}
-      <p className={styles.when}>
+      <p className="m-0 text-quiet text-sm">
         {text('by', {
           at: format.dateTime(new Date(publishedAt), { dateStyle: 'medium', timeStyle: 'short' }),
           name: by ?? text('somebody'),

@@ -29,7 +29,7 @@ export function AuthorList({ whose, filters, open, onFilter }: Props) {
     if (nextCursor) prefetchList(whose, JSON.parse(filterKey) as ListFilters, nextCursor)
   }, [whose, filterKey, nextCursor])
   const loading = (
-    <p role="status" className={styles.loading}>
+    <p role="status" className="m-0 my-3 text-quiet text-sm">
       {text('loading')}
     </p>
   )

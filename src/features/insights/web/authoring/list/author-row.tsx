@@ -61,7 +61,7 @@ export function AuthorRow({ item, whose, isOpen }: { item: AuthorItem; whose: Wh
         <p className={styles.line}>
           <InsightState state={stateOf(item)} />
           {hasVideo && (
-            <span className={styles.film}>
+            <span className="text-accent font-semibold">
               <IconPlayerPlayFilled size={12} aria-hidden /> {text('list.film')}
             </span>
           )}

@@ -18,7 +18,7 @@ export function ListSearch({ whose, filters, onFilter }: Props) {
   const text = useTranslations('authoring.list')
   const search = useSearchBox(filters.query, (query) => onFilter({ query }))
   return (
-    <div className={styles.search}>
+    <div className="grid gap-3 mb-4">
       <SearchBox search={search} label={text(whose === 'mine' ? 'search' : 'searchAll')} />
       <Filters whose={whose} filters={filters} onFilter={onFilter} onClear={search.reset} />
     </div>

@@ -39,7 +39,7 @@ export function BlocksPart({ editor }: { editor: InsightEditor }) {
     toast.success(text('removed', { name: nameOf(segment) }))
   }
   return (
-    <div className={styles.blocks}>
+    <div className="grid grid-cols-1 gap-4">
       {segments.length === 0 ? (
         <EmptyState title={text('needed')}>{text('noneHint')}</EmptyState>
       ) : (

@@ -34,7 +34,7 @@ export function SortableBlocks<Item extends { id: string }>({ onRemove, children
           <>
             <div className={styles.bar}>
               {handle}
-              <span className={styles.name}>{name}</span>
+              <span className="flex-1 text-sm font-medium">{name}</span>
               <BarButton
                 label={text('up', { name })}
                 icon={IconArrowUp}

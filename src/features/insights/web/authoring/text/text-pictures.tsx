@@ -17,7 +17,7 @@ export function TextPictures({ editor }: { editor: InsightEditor }) {
   const isFlagged = missing.includes('pictureAlt') && flagged.has('pictureAlt')
   return (
     <section className={styles.pictures} aria-label={text('text.pictures')}>
-      <h3 className={styles.picturesTitle}>{text('text.pictures')}</h3>
+      <h3 className="m-0 text-sm font-medium">{text('text.pictures')}</h3>
       {pictures.map((picture, index) => {
         const address = pictureOf(picture.fileId)
         return (

@@ -18,7 +18,7 @@ export function AddSection({ opened, onClose, onAdd }: Props) {
       <Types types={addableTypes} onAdd={onAdd} first />
       {moreTypes.length > 0 && (
         <>
-          <h3 className={styles.more}>{text('more')}</h3>
+          <h3 className="m-0 mt-5 mb-2 text-sm font-medium text-quiet">{text('more')}</h3>
           <Types types={moreTypes} onAdd={onAdd} />
         </>
       )}

@@ -60,7 +60,7 @@ export function DesignerDrawer({ editor, viewState, drafts, onOlder, onDraft, on
   }
   return (
     <aside className={styles.drawer} aria-label={text('label')} inert={viewState.previewed !== undefined}>
-      <a className={styles.live} href="/" target="_blank" rel="noopener">
+      <a className="inline-flex items-center gap-2 p-0 px-1 text-accent" href="/" target="_blank" rel="noopener">
         {text('live')}
         <IconExternalLink size={16} stroke={1.6} aria-hidden />
         <span className="visually-hidden">({text('newTab')})</span>

@@ -22,11 +22,11 @@ export function CategoriesField({ path, label, hint, value, problem }: FieldProp
   const offered = (data?.categories ?? []).filter(({ isActive, path: slug }) => isActive || chosen.includes(slug))
   return (
     <fieldset className={styles.items}>
-      <legend className={styles.label}>{label}</legend>
-      <p className={styles.hint}>{hint ?? text('allCategories')}</p>
-      {problem && <p className={styles.wrong}>{problem}</p>}
+      <legend className="p-0 mb-1 font-medium text-sm">{label}</legend>
+      <p className="m-0 text-quiet text-sm">{hint ?? text('allCategories')}</p>
+      {problem && <p className="m-0 text-danger text-sm">{problem}</p>}
       {!data && <Loading />}
-      {data && offered.length === 0 && <p className={styles.hint}>{text('noCategories')}</p>}
+      {data && offered.length === 0 && <p className="m-0 text-quiet text-sm">{text('noCategories')}</p>}
       {offered.map(({ path: slug, name }) => (
         <Checkbox
           key={slug}

@@ -19,10 +19,10 @@ export function ColourFields() {
   const ratio = contrast(background, color)
   return (
     <fieldset className={styles.items}>
-      <legend className={styles.label}>{text('colours')}</legend>
+      <legend className="p-0 mb-1 font-medium text-sm">{text('colours')}</legend>
       <Colour name="background" label={text('background')} usual={background} problem={problems['styles.background']} />
       <Colour name="color" label={text('color')} usual={color} problem={problems['styles.color']} />
-      <p className={styles.ratio}>
+      <p className="m-0 text-sm">
         <StatusLabel status={ratio >= TEXT_CONTRAST ? 'success' : 'warning'}>
           {text('ratio', { ratio: ratio.toFixed(1) })}, {text(ratio >= TEXT_CONTRAST ? 'ratioGood' : 'ratioLow')}
         </StatusLabel>
@@ -59,7 +59,7 @@ function Colour({ name, label, usual, problem }: ColourProps) {
           onChange={({ currentTarget }) => onChange(path, currentTarget.value, true)}
         />
       )}
-      {problem && <p className={styles.wrong}>{problem}</p>}
+      {problem && <p className="m-0 text-danger text-sm">{problem}</p>}
     </div>
   )
 }

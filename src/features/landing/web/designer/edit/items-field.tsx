@@ -35,14 +35,14 @@ export function ItemsField({ field, path, label, hint, value, problem, fieldsOf 
   const wrong = problem ?? wrongInCollapsed()
   return (
     <fieldset className={styles.items}>
-      <legend className={styles.label}>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {wrong && <p className={styles.wrong}>{wrong}</p>}
-      <ul className={styles.list}>
+      <legend className="p-0 mb-1 font-medium text-sm">{label}</legend>
+      {hint && <p className="m-0 text-quiet text-sm">{hint}</p>}
+      {wrong && <p className="m-0 text-danger text-sm">{wrong}</p>}
+      <ul className="w-full">
         {items.map((item, index) => {
           const name = nameOf(item, index)
           return (
-            <li key={index} className={styles.item}>
+            <li key={index} className="border-t">
               <div className={styles.itemLine}>
                 <button
                   type="button"
@@ -90,7 +90,7 @@ export function ItemsField({ field, path, label, hint, value, problem, fieldsOf 
         })}
       </ul>
       {items.length >= field.most ? (
-        <p className={styles.hint}>{text('full', { most: field.most })}</p>
+        <p className="m-0 text-quiet text-sm">{text('full', { most: field.most })}</p>
       ) : (
         <Button
           variant="default"

@@ -44,16 +44,16 @@ export function OrderedList<Item>({ label, hint, problem, items, most, add, ...e
     change(items.toSpliced(index, 1).toSpliced(to, 0, item), { index: to, by })
   }
   return (
-    <fieldset ref={listRef} className={styles.list}>
-      <legend className={styles.label}>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {problem && <p className={styles.wrong}>{problem}</p>}
-      <ol className={styles.entries}>
+    <fieldset ref={listRef} className="grid gap-2 justify-items-start min-w-0 m-0 p-0 border-0">
+      <legend className="p-0 mb-1 font-medium text-sm">{label}</legend>
+      {hint && <p className="m-0 text-quiet text-sm">{hint}</p>}
+      {problem && <p className="m-0 text-danger text-sm">{problem}</p>}
+      <ol className="w-full">
         {items.map((item, index) => {
           const name = entry.nameOf(item, index + 1)
           return (
             <li key={entry.keyOf(item, index)} className={styles.entry}>
-              <div className={styles.fields}>{entry.row(item, index)}</div>
+              <div className="min-w-0">{entry.row(item, index)}</div>
               <div className={styles.tools}>
                 <Tool label={text('up', { name })} by="up" disabled={index === 0} onClick={() => move(index, 'up')}>
                   <IconArrowUp size={16} stroke={1.8} aria-hidden />
@@ -80,7 +80,7 @@ export function OrderedList<Item>({ label, hint, problem, items, most, add, ...e
         })}
       </ol>
       {items.length >= most ? (
-        <p className={styles.hint}>{text('full', { most })}</p>
+        <p className="m-0 text-quiet text-sm">{text('full', { most })}</p>
       ) : typeof add === 'function' ? (
         <Button
           data-end

@@ -82,8 +82,8 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
   const shown = pending ?? used
   return (
     <fieldset className={styles.items}>
-      <legend className={styles.label}>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <legend className="p-0 mb-1 font-medium text-sm">{label}</legend>
+      {hint && <p className="m-0 text-quiet text-sm">{hint}</p>}
       <div className={styles.picture} data-pending={isPending || undefined}>
         {shown && <img src={shown.url} alt={shown.alt} />}
         {shown && (
@@ -103,12 +103,12 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
           />
         )}
         {progress !== undefined && <p role="status">{text('sending', { percent: Math.round(progress * 100) })}</p>}
-        {wrong && !pending && <p className={styles.wrong}>{wrong}</p>}
+        {wrong && !pending && <p className="m-0 text-danger text-sm">{wrong}</p>}
         {/* Some browsers do not focus a pressed button; without this, pressing Cancel would use the picture. */}
         <div
           ref={buttons}
           role="presentation"
-          className={styles.buttons}
+          className="flex flex-wrap gap-2"
           onMouseDown={(event) => event.preventDefault()}
         >
           {pending ? (
@@ -140,7 +140,7 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
           )}
         </div>
         {!pending && (
-          <p id={id} className={styles.hint}>
+          <p id={id} className="m-0 text-quiet text-sm">
             {text('types')}
           </p>
         )}

@@ -85,10 +85,10 @@ export function RichTextField({ path, label, hint, value, problem }: FieldProps)
 
   return (
     <div className={styles.items}>
-      <span className={styles.label}>{label}</span>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <span className="p-0 mb-1 font-medium text-sm">{label}</span>
+      {hint && <p className="m-0 text-quiet text-sm">{hint}</p>}
       <div className={styles.rich}>
-        <div className={styles.richTools} role="toolbar" aria-label={label}>
+        <div className="flex flex-wrap border-b" role="toolbar" aria-label={label}>
           {TOOLS.map(({ name, icon: Icon, mark, run }) => (
             <button
               key={name}
@@ -104,7 +104,7 @@ export function RichTextField({ path, label, hint, value, problem }: FieldProps)
         </div>
         <div ref={editorRef} />
       </div>
-      {problem && <p className={styles.wrong}>{problem}</p>}
+      {problem && <p className="m-0 text-danger text-sm">{problem}</p>}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { changeField } from '../model/edits.ts'
 import { currentProblems } from '../model/problems.ts'
 import type { DesignEditor } from '../use-design-editor.ts'
 import { ColourFields } from './colour-fields.tsx'
-import styles from './edit-panel.module.css'
 import { FieldsContext } from './fields-context.ts'
 import { FormFields } from './form-fields.tsx'
 import { pendingPicturesIn } from './pending-pictures.ts'
@@ -42,19 +41,19 @@ export function SectionFields({ editor, section, onClose }: Props) {
     [id, type, config, design, problems, pictures, change, settle],
   )
   return (
-    <div className={styles.fields} onBlur={settle}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{form ? sectionText(`${type}.name`) : text('drawer.unknownType', { type })}</h2>
+    <div className="grid gap-4" onBlur={settle}>
+      <header className="flex items-center justify-between gap-2">
+        <h2 className="m-0 text-lg">{form ? sectionText(`${type}.name`) : text('drawer.unknownType', { type })}</h2>
         <CloseButton aria-label={text('edit.close')} onClick={onClose} />
       </header>
       {form ? (
         <FieldsContext value={context}>
-          {problems[''] && <p className={styles.wrong}>{problems['']}</p>}
+          {problems[''] && <p className="m-0 text-danger text-sm">{problems['']}</p>}
           <FormFields fields={form.fields} at="" />
           <ColourFields />
         </FieldsContext>
       ) : (
-        <p className={styles.hint}>{text('edit.unknownHint')}</p>
+        <p className="m-0 text-quiet text-sm">{text('edit.unknownHint')}</p>
       )}
     </div>
   )

@@ -39,7 +39,7 @@ export function PlanForm({ editor }: { editor: DesignEditor }) {
         void submit({ at: at.toISOString() })
       }}
     >
-      <h3 className={styles.heading}>{text('plan')}</h3>
+      <h3 className="m-0 text-base">{text('plan')}</h3>
       <p className={styles.lead}>
         {editor.unsaved ? text('planUnsaved') : text('planLead', { name: editor.draft.name })}
       </p>

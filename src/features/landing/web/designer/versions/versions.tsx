@@ -74,12 +74,12 @@ function Version({ version, onPreview }: { version: PageVersion } & Pick<Props, 
       text(state === 'failed' ? 'toasts.failedRemoved' : 'toasts.cancelled'),
     )
   return (
-    <li className={styles.version}>
-      <p className={styles.name}>{name}</p>
+    <li className="grid gap-1 p-0 py-3 border-t">
+      <p className="m-0 font-medium">{name}</p>
       <StatusLabel status={STATUS_OF_STATE[state]}>
         {text(`versions.${state === 'failed' ? 'failedState' : state}`)}
       </StatusLabel>
-      <p className={styles.when}>
+      <p className="m-0 text-quiet text-sm">
         {text('versions.by', {
           at: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
           name: by ?? text('toasts.somebody'),

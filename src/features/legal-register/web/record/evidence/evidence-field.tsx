@@ -46,7 +46,7 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
     >
       <legend className={styles.legend}>{text('title')}</legend>
       {documents.length > 0 && (
-        <ul className={styles.files}>
+        <ul className="grid grid-cols-1 m-0 mb-3">
           {documents.map((document) => (
             <UnsavedEvidence
               key={document.key}
@@ -114,7 +114,7 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
       />
       <div id={id} className={styles.hint}>
         {problem ? (
-          <span role="alert" className={styles.wrong}>
+          <span role="alert" className="text-danger font-medium">
             {problem}
           </span>
         ) : (

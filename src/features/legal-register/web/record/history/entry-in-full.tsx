@@ -16,7 +16,7 @@ export function EntryInFull({ entry }: { entry: Entry }) {
   return (
     <div className={styles.full}>
       <div className={styles.versions}>
-        <section className={styles.version}>
+        <section className="min-w-0">
           {corrections.length > 0 && (
             <>
               <h3 className={styles.heading}>{text('original')}</h3>
@@ -26,12 +26,12 @@ export function EntryInFull({ entry }: { entry: Entry }) {
           <NoteText html={complianceNote} />
         </section>
         {corrections.map((correction) => (
-          <section key={correction.number} className={styles.version}>
+          <section key={correction.number} className="min-w-0">
             <h3 className={styles.heading}>{text('correction')}</h3>
             <RecordStatus status={correction.complianceCheck} />
             <NoteText html={correction.complianceNote} />
-            <p className={styles.by}>{text('why', { why: correction.why })}</p>
-            <p className={styles.by}>
+            <p className="m-0 mt-1 text-quiet wrap-anywhere">{text('why', { why: correction.why })}</p>
+            <p className="m-0 mt-1 text-quiet wrap-anywhere">
               {text('by', {
                 name: correction.by.displayName,
                 day: dayOf(correction.time),
@@ -42,7 +42,7 @@ export function EntryInFull({ entry }: { entry: Entry }) {
         ))}
       </div>
       {documents.length > 0 && (
-        <ul className={styles.documents}>
+        <ul className="grid">
           {documents.map((document) => (
             <Document key={document.key} document={document} />
           ))}
@@ -54,7 +54,7 @@ export function EntryInFull({ entry }: { entry: Entry }) {
 
 function NoteText({ html }: { html: string }) {
   const text = useTranslations('legalRegister.record.history')
-  if (html === '') return <p className={styles.by}>{text('noNote')}</p>
+  if (html === '') return <p className="m-0 mt-1 text-quiet wrap-anywhere">{text('noNote')}</p>
   return <RichText html={html} className={part.text} />
 }
 

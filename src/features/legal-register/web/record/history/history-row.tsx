@@ -66,9 +66,9 @@ export function HistoryRows({ entry, isOpen, onToggle }: Props) {
         </td>
         <td data-label={text('documents')}>
           {documents.length === 0 ? (
-            <span className={styles.none}>{text('none')}</span>
+            <span className="text-quiet">{text('none')}</span>
           ) : (
-            <ul className={styles.links}>
+            <ul className="grid gap-1">
               {documents.map(({ key, fileName }) => (
                 <li key={key}>
                   <DocumentLink documentKey={key} fileName={fileName} />

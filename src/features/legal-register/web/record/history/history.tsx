@@ -15,8 +15,8 @@ export function History({ itemKey, actions }: { itemKey: string; actions?: React
   const text = useTranslations('legalRegister.record.history')
   return (
     <section className={part.part} aria-label={text('title')}>
-      <header className={styles.head}>
-        <h2 className={part.heading}>{text('title')}</h2>
+      <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+        <h2 className="m-0 text-xl leading-snug">{text('title')}</h2>
         {actions}
       </header>
       <Entries itemKey={itemKey} />
