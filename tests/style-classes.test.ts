@@ -16,13 +16,16 @@ function undefinedClasses(file: string): string[] {
   const source = textOf(file)
   const code = source.replaceAll(/^import .*$/gm, '')
   return [...source.matchAll(IMPORT)].flatMap(([, name = '', specifier = '']) => {
-    const defined = classesOf(path.posix.join(path.posix.dirname(file), specifier))
+    const defined = classesOf(fileOf(specifier, file))
     const used = new Set(
       [...code.matchAll(new RegExp(`(?<!['/])\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
     )
     return [...used].filter((used) => !defined.has(used)).map((used) => `${file}: ${name}.${used}`)
   })
 }
+
+const fileOf = (specifier: string, importer: string) =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : path.posix.join(path.posix.dirname(importer), specifier)
 
 const classesOf = (file: string) =>
   new Set([...textOf(file).matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name))

@@ -1,9 +1,9 @@
 import '#ui/kit-field-styles.css'
 import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import multiSelect from '#ui/multi-select.module.css'
 import { SHOWN, type Shown } from '../forum-search.ts'
 import { useTopics } from '../use-topics.ts'
-import styles from './list-pane.module.css'
 import type { ListControls } from './use-list-controls.ts'
 
 /** Filters by kind (all, unanswered, own, followed) and by topics (FOR-05, FOR-07). */
@@ -34,7 +34,7 @@ export function MoreFilters({ controls }: { controls: ListControls }) {
         nothingFoundMessage={text('nothingToChoose')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{ inputField: styles.inputField }}
+        classNames={{ inputField: multiSelect.input }}
       />
       {(filters.topic.length > 0 || filters.show !== 'all') && (
         <Button size="xs" variant="default" className="justify-self-start" onClick={clear}>

@@ -5,6 +5,7 @@ import type { InsightCard } from '../../contract.ts'
 import { prefetchInsight } from '../queries.ts'
 import { useDates } from '../use-dates.ts'
 import { useSubjects } from '../use-subjects.ts'
+import parts from './card-parts.module.css'
 import styles from './compact-card.module.css'
 import { InsightPicture } from './insight-picture.tsx'
 
@@ -26,14 +27,14 @@ export function CompactCard({ card }: { card: InsightCard }) {
           <PlainLink
             to="/InsightPage/$insightKey"
             params={{ insightKey: card.id }}
-            className={styles.link}
+            className={parts.link}
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >
             {card.title}
           </PlainLink>
         </h3>
-        <p className={styles.line}>
+        <p className={`${parts.dotted} ${styles.line}`}>
           {card.hasVideo && (
             <span className="text-accent font-semibold">
               <IconPlayerPlayFilled size={12} aria-hidden /> {text('film')}

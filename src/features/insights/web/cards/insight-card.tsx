@@ -9,6 +9,7 @@ import { ListenOnCard } from '../player/listen-on-card.tsx'
 import { prefetchInsight } from '../queries.ts'
 import { useDates } from '../use-dates.ts'
 import { useSubjects } from '../use-subjects.ts'
+import parts from './card-parts.module.css'
 import { withoutMarks } from './highlight.ts'
 import { Highlighted } from './highlighted.tsx'
 import styles from './insight-card.module.css'
@@ -55,7 +56,7 @@ export function InsightCard({ card, shape, first = false, inDialog = false }: Pr
           <PlainLink
             {...target}
             id={inDialog ? cardLinkId(card.id) : undefined}
-            className={styles.link}
+            className={parts.link}
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >
@@ -86,7 +87,7 @@ function Byline({ card }: { card: Card }) {
   const text = useTranslations('insights')
   const dates = useDates()
   return (
-    <p className={styles.byline}>
+    <p className={`${parts.dotted} ${styles.byline}`}>
       <span>{card.authorDisplayName || text('anonymous')}</span>
       <time dateTime={card.time}>{dates.short(card.time)}</time>
       {card.hasVideo && <span>{text('hasVideo')}</span>}

@@ -2,6 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, MultiSelect, Skeleton, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ConfigEntry } from '#features/site/contract.ts'
+import multiSelect from '#ui/multi-select.module.css'
 import { activeFilters, pickedParent } from '../../feed/filters.ts'
 import { useSubjects } from '../use-subjects.ts'
 import styles from './filter-fields.module.css'
@@ -86,7 +87,7 @@ function Choice({ label, placeholder, entries, nameOf, chosen, onChange }: Choic
       onChange={onChange}
       searchable
       rightSectionWidth={32}
-      classNames={{ pill: styles.pill, inputField: chosen.length > 0 ? styles.spareField : styles.inputField }}
+      classNames={{ pill: styles.pill, inputField: chosen.length > 0 ? multiSelect.spare : multiSelect.input }}
       hidePickedOptions
       nothingFoundMessage={text('nothingToChoose')}
       comboboxProps={{ withinPortal: true }}

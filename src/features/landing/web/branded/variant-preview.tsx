@@ -9,6 +9,7 @@ import type { VariantInput } from '../../public/input.ts'
 import { pageStyle } from '../../public/page-style.ts'
 import { VariantBody } from '../../public/pages/variant-body.tsx'
 import { variantTypeOf } from '../../variants/registry.ts'
+import frame from '../designer/canvas/frame.module.css'
 import { Frame } from '../designer/canvas/frame.tsx'
 import { styleInTheme } from '../designer/canvas/theme-style.ts'
 import styles from './variant-preview.module.css'
@@ -61,7 +62,7 @@ export function VariantPreview({ opened, onClose, name, previewData }: Props) {
         />
       </div>
       <div ref={containerRef} className={styles.viewport}>
-        <div className={styles.sheet} style={{ width: size.width * scale }}>
+        <div className={frame.sheet} style={{ width: size.width * scale }}>
           {previewData && <PreviewFrame previewData={previewData} theme={theme} size={size} />}
         </div>
       </div>
@@ -87,7 +88,7 @@ function PreviewFrame({ previewData, theme, size }: DrawnProps) {
       locale={site.region.locale}
       style={styleInTheme(pageStyle(site, [], type.css), theme)}
       {...size}
-      className={styles.frame}
+      className={frame.frame}
       onKeyDown={() => undefined}
       onClick={blockNavigation}
     >

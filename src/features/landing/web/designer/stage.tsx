@@ -6,6 +6,7 @@ import { useSite } from '#features/site/web.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import frame from './canvas/frame.module.css'
 import type { CanvasActions } from './canvas/page-canvas.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { tabsOf } from './model/design.ts'
@@ -56,7 +57,7 @@ export function Stage({ editor, viewState, onAdd, onKeyDown }: Props) {
         </div>
       )}
       <div ref={stageRef} className={styles.viewport}>
-        <div className={styles.sheet} style={{ width: width * scale }}>
+        <div className={`${frame.sheet} ${styles.sheet}`} style={{ width: width * scale }}>
           {availableSize &&
             (previewed ? (
               <Preview id={previewed.id} theme={viewState.theme} size={size} onKeyDown={onKeyDown} />
@@ -68,7 +69,7 @@ export function Stage({ editor, viewState, onAdd, onKeyDown }: Props) {
                 tab={viewState.index}
                 theme={viewState.theme}
                 size={size}
-                className={styles.frame}
+                className={frame.frame}
                 onTab={(index) => viewState.goTo(editor.design[index]?.id)}
                 onKeyDown={onKeyDown}
                 actions={viewState.plain ? undefined : actions}
@@ -93,7 +94,7 @@ function Preview({ id, ...how }: PreviewProps) {
       <ErrorState title={text('versions.failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
     )
   if (!data) return <Loading />
-  return <PageCanvas key={id} site={site} tabs={data.tabs} tab={tab} className={styles.frame} onTab={setTab} {...how} />
+  return <PageCanvas key={id} site={site} tabs={data.tabs} tab={tab} className={frame.frame} onTab={setTab} {...how} />
 }
 
 function useAvailableSize(stageRef: React.RefObject<HTMLElement | null>) {

@@ -10,6 +10,7 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import multiSelect from '#ui/multi-select.module.css'
 import { MAX_RELATED } from '../../questions/contract.ts'
 import { questionMessages } from './messages.ts'
 import { type Choice, choicesFor, invalidateRelated, type Kind, questionsApi, relatedQuery } from './queries.ts'
@@ -117,7 +118,7 @@ function Picker({ kind, chosen, onChoose }: PickerProps) {
       filter={({ options }) => options}
       nothingFoundMessage={text(debouncedSearch === '' ? 'find' : 'nothing')}
       comboboxProps={{ withinPortal: true }}
-      classNames={{ inputField: styles.inputField }}
+      classNames={{ inputField: multiSelect.input }}
       onChange={(ids) => {
         onChoose(ids.map((id) => known.get(id)).filter((one) => one !== undefined))
         setSearch('')

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
-import styles from './back-to-register.module.css'
+import styles from '../back.module.css'
 
 /** Link back to /legal-register with the current filters (LEG-02). */
 export function BackLink() {

@@ -10,11 +10,11 @@ import { ItemFacts } from '../item/item-facts.tsx'
 import { NextReview } from '../list/due.tsx'
 import { keyOf } from '../queries.ts'
 import { RelatedPanel } from '../questions/related-panel.tsx'
+import head from '../record-head.module.css'
 import { RecordStatus, TONES } from '../status.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { History } from './history/history.tsx'
 import { Notes } from './notes.tsx'
-import styles from './record-page.module.css'
 import { ReviewCycle } from './review-cycle.tsx'
 import { SeenBy } from './seen-by.tsx'
 
@@ -38,11 +38,11 @@ export function Compliance({ record }: { record: MemberRecord }) {
   return (
     <>
       <header
-        className={styles.head}
+        className={head.head}
         data-tone={TONES[record.userStatus]}
         data-long={item.title.length > LONG || undefined}
       >
-        <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
+        <ArrivalHeading className={head.heading}>{item.title}</ArrivalHeading>
         <p className="flex flex-wrap items-center gap-y-1 gap-x-4 m-0 mt-2 text-quiet text-sm">
           <RecordStatus status={record.userStatus} size={20} />
           <NextReview review={record.review} />

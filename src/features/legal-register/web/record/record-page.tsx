@@ -13,6 +13,7 @@ import { ItemFacts } from '../item/item-facts.tsx'
 import { useAdd } from '../page/use-mine.ts'
 import { historyQuery, itemQuery, recordQuery } from '../queries.ts'
 import { RelatedPanel } from '../questions/related-panel.tsx'
+import head from '../record-head.module.css'
 import { isKey } from '../search.ts'
 import { BackLink } from './back-link.tsx'
 import { Compliance } from './compliance.tsx'
@@ -67,7 +68,7 @@ function NotMine({ item }: { item: Item }) {
   useTitle(item.title)
   return (
     <>
-      <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
+      <ArrivalHeading className={head.heading}>{item.title}</ArrivalHeading>
       <Note title={text('notMine')}>
         <p>{text('notMineBody')}</p>
         {!item.withdrawn && (
@@ -87,7 +88,7 @@ function Missing() {
   useTitle(text('missing'))
   return (
     <>
-      <ArrivalHeading className={styles.heading}>{text('missing')}</ArrivalHeading>
+      <ArrivalHeading className={head.heading}>{text('missing')}</ArrivalHeading>
       <p>{text('missingBody')}</p>
     </>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { ENTRY_STATUSES, type EntryStatus } from '../../contract.ts'
 import { RecordStatus, TONES } from '../status.tsx'
+import fieldset from './fieldset.module.css'
 import styles from './status-choice.module.css'
 
 interface Props {
@@ -17,8 +18,8 @@ export function StatusChoice({ chosen, problem, onChoose, first }: Props) {
   const text = useTranslations('legalRegister.record.entry')
   const id = useId()
   return (
-    <fieldset className={styles.choice} aria-describedby={id}>
-      <legend className={styles.legend}>{text('status')}</legend>
+    <fieldset className={fieldset.fieldset} aria-describedby={id}>
+      <legend className={fieldset.legend}>{text('status')}</legend>
       <div className={styles.all}>
         {ENTRY_STATUSES.map((status, at) => (
           <label key={status} className={styles.option} data-tone={TONES[status]}>

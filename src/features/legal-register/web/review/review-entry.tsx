@@ -1,19 +1,21 @@
 import { Button, Loader } from '@mantine/core'
-import { IconArchive, IconChevronDown, IconPencil, IconShieldCheck } from '@tabler/icons-react'
+import { IconArchive } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { truncate } from '#base/names.ts'
 import type { Entry } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
-import { DocumentLink } from '../record/evidence/document-link.tsx'
 import history from '../record/history/compliance-history.module.css'
-import { EntryInFull } from '../record/history/entry-in-full.tsx'
+import {
+  CorrectedMark,
+  EntryAuthor,
+  EntryDocuments,
+  EntryTime,
+  NoteButton,
+  OpenedEntry,
+} from '../record/history/entry-cells.tsx'
 import { RecordStatus } from '../status.tsx'
 import styles from './review-entry.module.css'
 import { openerOf } from './use-changes.ts'
-
-/** Characters of a note in the table; the full note opens below (LEG-28). */
-const TABLE_NOTE_CHARACTERS = 20
 
 interface Props {
   entry: Entry
@@ -32,7 +34,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
   const text = useTranslations('legalRegister.review.history')
   const { dayOf, time } = useDays()
   const id = useId()
-  const { number, type, author, documents, corrections, withdrawn } = entry
+  const { number, type, documents, corrections, withdrawn } = entry
   const latest = corrections.at(-1)
   const timeOf = (at: string) => `${dayOf(at)}, ${time(at)}`
   const isAdmin = type === 'admin'
@@ -46,41 +48,26 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
       >
         <td className={history.number}>{number}</td>
         <td data-label={text('columns.time')}>
-          <time dateTime={entry.time}>
-            {dayOf(entry.time)}
-            <span className={history.time}> {time(entry.time)}</span>
-          </time>
+          <EntryTime at={entry.time} />
         </td>
         <td data-label={text('columns.author')}>
-          {author.displayName}
-          {isAdmin && (
-            <span className={history.admin} title={text('administrator')}>
-              <IconShieldCheck size={16} stroke={1.6} aria-hidden />
-              {text('administrator')}
-            </span>
-          )}
+          <EntryAuthor entry={entry} administrator={text('administrator')} />
         </td>
         <td data-label={text('columns.note')}>
           <div className={styles.found}>
             <RecordStatus status={latest?.complianceCheck ?? entry.complianceCheck} />
             {latest && (
-              <span className={history.corrected}>
-                <IconPencil size={16} stroke={1.6} aria-hidden />
+              <CorrectedMark>
                 {text('corrected', { name: latest.by.displayName, time: timeOf(latest.time) })}
-              </span>
+              </CorrectedMark>
             )}
-            <button
-              type="button"
+            <NoteButton
+              {...{ entry, isOpen, onToggle }}
+              controls={id}
               id={openerOf(entry)}
-              className={history.note}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={onToggle}
-            >
-              <span>{shorten((latest ?? entry).plaintext) || text('noNote')}</span>
-              <span className="visually-hidden"> {text(isOpen ? 'close' : 'open', { number })}</span>
-              <IconChevronDown size={16} stroke={1.75} aria-hidden className={history.sign} />
-            </button>
+              noNote={text('noNote')}
+              action={text(isOpen ? 'close' : 'open', { number })}
+            />
             {withdrawn && (
               <span>
                 <span className={styles.withdrawn}>
@@ -92,17 +79,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
           </div>
         </td>
         <td data-label={text('columns.document')}>
-          {documents.length === 0 ? (
-            <span className="text-quiet">{text('noDocument')}</span>
-          ) : (
-            <ul className="grid gap-1">
-              {documents.map(({ key, fileName }) => (
-                <li key={key}>
-                  <DocumentLink documentKey={key} fileName={fileName} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <EntryDocuments documents={documents} none={text('noDocument')} />
         </td>
         {onCorrect && onWithdraw && (
           <td>
@@ -139,17 +116,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
           </td>
         )}
       </tr>
-      {isOpen && (
-        <tr className={history.full} id={id}>
-          <td colSpan={6}>
-            <EntryInFull entry={entry} />
-          </td>
-        </tr>
-      )}
+      {isOpen && <OpenedEntry entry={entry} id={id} />}
     </>
   )
-}
-
-function shorten(note: string): string {
-  return note.length > TABLE_NOTE_CHARACTERS ? `${truncate(note, TABLE_NOTE_CHARACTERS).trimEnd()}…` : note
 }

@@ -21,6 +21,7 @@ import { recordMessages } from '../record/messages.ts'
 import part from '../record/record-part.module.css'
 import { RecordPart } from '../record/record-part.tsx'
 import { SeenBy } from '../record/seen-by.tsx'
+import head from '../record-head.module.css'
 import { isKey } from '../search.ts'
 import { RecordStatus, TONES } from '../status.tsx'
 import { Back } from './back.tsx'
@@ -158,8 +159,8 @@ function Frame(props: { title: string; tone: string; back: ReactNode; facts: Rea
     <div className={styles.frame}>
       {back}
       <div className="grid grid-cols-1 gap-6">
-        <header className={styles.head} data-tone={tone}>
-          <ArrivalHeading className={styles.heading}>{title}</ArrivalHeading>
+        <header className={head.head} data-tone={tone}>
+          <ArrivalHeading className={head.heading}>{title}</ArrivalHeading>
           {facts}
         </header>
         {children}

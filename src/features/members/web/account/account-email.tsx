@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,19 +8,16 @@ import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { accountsApi } from '../accounts-api.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { SendVerification } from '../links/send-verification.tsx'
 import { useOwnProfile } from '../own-profile.ts'
-import { useRetryCountdown } from '../use-retry-countdown.ts'
 import styles from './account.module.css'
 import { protectionQuery, refetchProtection, refetchSessions } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
-import { useExpandableForm, useFocusOnMount } from './use-expandable-form.ts'
+import { ChangeButton, ChangeForm, useFocusOnMount } from './change-form.tsx'
 
 /** The e-mail address, whether it is verified, and a form to change it (PROF-10, PROF-12, PROF-13, ACC-41). */
 export function EmailSection() {
   const text = useTranslations('members.account.email')
-  const { isOpen, opener, open, close } = useExpandableForm()
   const profile = useOwnProfile()
   if (!profile) return null
   const { email, emailVerified } = profile
@@ -31,15 +28,7 @@ export function EmailSection() {
         <VerifiedMark isVerified={emailVerified} />
       </p>
       {!emailVerified && <SendVerification key={email} label={text('send')} />}
-      {isOpen ? (
-        <ChangeEmail onDone={close} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button ref={opener} variant="default" onClick={open}>
-            {text('change')}
-          </Button>
-        </div>
-      )}
+      <ChangeButton label={text('change')} form={(close) => <ChangeEmail onDone={close} />} />
     </AccountSection>
   )
 }
@@ -78,10 +67,15 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
     },
     onError: ({ message }) => toast.warning(message),
   })
-  const wait = useRetryCountdown(problem)
   const firstField = useFocusOnMount()
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+    <ChangeForm
+      onSubmit={form.onSubmit(submit)}
+      busy={busy}
+      problem={problem}
+      save={text('email.save')}
+      onCancel={onDone}
+    >
       <TextInput
         label={text('email.field')}
         type="email"
@@ -95,15 +89,6 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('currentPassword')}
       />
       <FactorsEnd />
-      <FormProblem problem={problem} wait={wait} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={busy} disabled={wait > 0}>
-          {text('email.save')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={onDone}>
-          {text('cancel')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   )
 }

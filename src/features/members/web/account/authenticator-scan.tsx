@@ -8,8 +8,8 @@ import { codeAttributes } from '../code-field.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { useRetryCountdown } from '../use-retry-countdown.ts'
 import styles from './account.module.css'
+import { useFocusOnMount } from './change-form.tsx'
 import { inFours, QUIET, qrPath } from './qr-path.ts'
-import { useFocusOnMount } from './use-expandable-form.ts'
 
 export interface NewAuthenticator {
   secret: string

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import panel from './edit-panel.module.css'
 import styles from './ordered-list.module.css'
 
 interface Props<Item> {
@@ -108,7 +109,14 @@ interface ToolProps {
 
 function Tool({ label, by, disabled = false, onClick, children }: ToolProps) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} data-by={by} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={`${panel.tool} ${styles.tool}`}
+      aria-label={label}
+      data-by={by}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

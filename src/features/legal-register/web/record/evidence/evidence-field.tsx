@@ -4,6 +4,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Meter } from '#ui/meter.tsx'
 import type { Evidence } from '../../../shapes.ts'
+import fieldset from '../fieldset.module.css'
 import styles from './evidence-field.module.css'
 import { type DatesOf, UnsavedEvidence } from './unsaved-evidence.tsx'
 import type { EvidenceSending } from './use-evidence.ts'
@@ -32,7 +33,7 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a convenience beside the button
     <fieldset
-      className={styles.evidence}
+      className={fieldset.fieldset}
       data-over={isDraggedOver || undefined}
       aria-describedby={id}
       onDragEnter={drag(true)}
@@ -44,7 +45,7 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
         take([...event.dataTransfer.files])
       }}
     >
-      <legend className={styles.legend}>{text('title')}</legend>
+      <legend className={fieldset.legend}>{text('title')}</legend>
       {documents.length > 0 && (
         <ul className="grid grid-cols-1 m-0 mb-3">
           {documents.map((document) => (
