@@ -8,7 +8,7 @@ import { managedQuery, ownListQuery } from '#features/insights/authoring/lists.t
 import { feedQuery } from '#features/insights/feed/feed.ts'
 import { filmsQuery, ownQuery } from '#features/insights/reads/newest.ts'
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -253,11 +253,11 @@ describe('every list reads by its index, however large the tables', () => {
   async function caught(name: string, input: Record<string, unknown>, table: RegExp): Promise<Plan[]> {
     const seen: Compilable[] = []
     const before = call
-    const database = {
+    const database: SiteDatabase = {
       ...call.database,
-      many: <Row>(query: Compilable<Row>) => (seen.push(query), before.database.many(query)),
-      together: <One, Other>(...both: [Compilable<One>, Compilable<Other>]) => (
-        seen.push(...both), before.database.together(...both)
+      many: (query) => (seen.push(query), before.database.many(query)),
+      together: (...queries) => (
+        seen.push(...(queries as Compilable[])), before.database.together(...queries) as never
       ),
     }
     call = { ...call, database }

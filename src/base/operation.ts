@@ -78,13 +78,15 @@ export function operation(route: Route) {
 export const operationsUnder = (name: SwitchName) => (route: Route) => operation({ ...route, switch: name })
 
 export const id = z.uuid().toLowerCase().describe('Record id')
+const FIRST_INSTANT = Date.UTC(1900)
+const END_OF_INSTANTS = Date.UTC(9999)
 /** From 1900 to 9998, the range that every part of the product can store, show and return. */
 export const instant = z.iso
   .datetime({ offset: true })
-  .refine(
-    (text) => Date.parse(text) >= Date.UTC(1900) && Date.parse(text) < Date.UTC(9999),
-    'That is not a date we can keep.',
-  )
+  .refine((text) => {
+    const time = Date.parse(text)
+    return time >= FIRST_INSTANT && time < END_OF_INSTANTS
+  }, 'That is not a date we can keep.')
   .describe('Exact instant, ISO 8601')
 
 /** Maximum page size of any list. */

@@ -62,7 +62,8 @@ function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Keyset | 
   const usual = limit === THREADS_PAGE ? limit : undefined
   const narrowed: Narrowed = { sort, show, after: Boolean(after), seesHidden: viewer.role === 'admin', usual }
   const key = JSON.stringify(narrowed)
-  const made = plainStatements.get(key) ?? prepared((values: Values) => plainStatement(narrowed, values))
+  const made =
+    plainStatements.get(key) ?? prepared((values: Values) => plainStatement(narrowed, values), { plannedOnce: true })
   plainStatements.set(key, made)
   return made({ ...(after ?? { replies: 0, at: '', id: '' }), memberId: viewer.memberId, most: limit + 1 })
 }

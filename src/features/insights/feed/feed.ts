@@ -75,7 +75,10 @@ function plainPage(call: Call, input: FeedInput, after: PageCursor | undefined):
     usual: input.limit === FEED_PAGE ? FEED_PAGE : undefined,
   }
   const key = JSON.stringify(narrowed)
-  const statement = plainPages.get(key) ?? prepared((value: PlainValues) => plainStatement(narrowed, value))
+  // Which index serves a category depends on how many insights it has.
+  const plannedOnce = !narrowed.category
+  const statement =
+    plainPages.get(key) ?? prepared((value: PlainValues) => plainStatement(narrowed, value), { plannedOnce })
   plainPages.set(key, statement)
   const { at, id } = after ?? { at: '', id: '' }
   const { role, memberId } = call.viewer

@@ -130,8 +130,10 @@ function plainItems(usual: number | undefined) {
   const afterCursor = ({ at, id }: Values) =>
     raw<boolean>`(legal_item.time, legal_item.id) < (${at}::timestamptz, ${id}::uuid)`
   return {
-    first: prepared((value: Values): Compilable<Row> => there(value)),
-    further: prepared((value: Values): Compilable<Row> => there(value).where(afterCursor(value))),
+    first: prepared((value: Values): Compilable<Row> => there(value), { plannedOnce: true }),
+    further: prepared((value: Values): Compilable<Row> => there(value).where(afterCursor(value)), {
+      plannedOnce: true,
+    }),
   }
 }
 const usualItems = plainItems(ITEMS_PAGE)

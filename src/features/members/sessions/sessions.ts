@@ -64,34 +64,36 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-const sessionByToken = prepared((value: { hash: Buffer; host: string }) =>
-  sql
-    .selectFrom('session')
-    .leftJoin('member', (join) =>
-      join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
-    )
-    .innerJoin('site', 'site.id', 'session.site_id')
-    // A new password or address ends all earlier sessions, on all sites at once.
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.id', '=', 'session.account_id')
-        .onRef('account.credentials_version', '=', 'session.credentials_version'),
-    )
-    .where('session.token_hash', '=', value.hash)
-    .where('session.host', '=', value.host)
-    .select([
-      'session.id',
-      'session.account_id',
-      'session.created_at',
-      'session.last_seen_at',
-      'member.id as member_id',
-      'member.user_type',
-      'member.expiry_date',
-      'site.switches',
-      'session.second_factor_at',
-      'session.confirmed_at',
-      requiresSecondFactor.as('requiresSecondFactor'),
-    ]),
+const sessionByToken = prepared(
+  (value: { hash: Buffer; host: string }) =>
+    sql
+      .selectFrom('session')
+      .leftJoin('member', (join) =>
+        join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
+      )
+      .innerJoin('site', 'site.id', 'session.site_id')
+      // A new password or address ends all earlier sessions, on all sites at once.
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.id', '=', 'session.account_id')
+          .onRef('account.credentials_version', '=', 'session.credentials_version'),
+      )
+      .where('session.token_hash', '=', value.hash)
+      .where('session.host', '=', value.host)
+      .select([
+        'session.id',
+        'session.account_id',
+        'session.created_at',
+        'session.last_seen_at',
+        'member.id as member_id',
+        'member.user_type',
+        'member.expiry_date',
+        'site.switches',
+        'session.second_factor_at',
+        'session.confirmed_at',
+        requiresSecondFactor.as('requiresSecondFactor'),
+      ]),
+  { plannedOnce: true },
 )
 
 /**

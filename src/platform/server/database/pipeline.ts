@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
+import { readInstant } from './instant.ts'
 
 // pg does not export its value converter and protocol serialiser; its own queries use the same ones.
 const ours = createRequire(import.meta.url)
@@ -21,6 +22,8 @@ export interface Statement {
   name?: string | undefined
   /** The rows are not needed, so no row description is requested. */
   noRows?: boolean
+  /** One plan serves all values; see `prepared`. */
+  plannedOnce?: boolean | undefined
 }
 
 export interface StatementResult {
@@ -34,13 +37,31 @@ export interface StatementResult {
 export const BEGIN: Statement = { name: 'begin', text: 'begin', values: [], noRows: true }
 export const COMMIT: Statement = { name: 'commit', text: 'commit', values: [], noRows: true }
 
-/** Binds to one site until the transaction ends. A session setting would leak to the next user of the connection. */
-export const bindSite = (siteId: string): Statement => ({
-  name: 'bind_site',
-  text: "select set_config('app.site', $1::text, true)",
-  values: [siteId],
-  noRows: true,
-})
+/** Settings for the statements of one pipeline, besides its site. */
+export interface PipelineSettings {
+  /** Uses one plan for all values of each statement. */
+  plannedOnce?: boolean | undefined
+  /** Refuses every change, also by a function. */
+  readOnly?: boolean | undefined
+}
+
+/**
+ * Binds to one site until the transaction ends, and applies the settings as long. A session setting would leak to the next user of the
+ * connection.
+ */
+export function bindSite(siteId: string, { plannedOnce, readOnly }: PipelineSettings = {}): Statement {
+  const settings = [
+    "set_config('app.site', $1::text, true)",
+    ...(plannedOnce ? ["set_config('plan_cache_mode', 'force_generic_plan', true)"] : []),
+    ...(readOnly ? ["set_config('transaction_read_only', 'on', true)"] : []),
+  ]
+  return {
+    name: `bind_site${plannedOnce ? '_planned_once' : ''}${readOnly ? '_read_only' : ''}`,
+    text: `select ${settings.join(', ')}`,
+    values: [siteId],
+    noRows: true,
+  }
+}
 
 /** The untyped part of pg's connection. */
 interface Wire {
@@ -57,6 +78,9 @@ interface Field {
   dataTypeID: number
 }
 type Column = [name: string, read: (text: string) => unknown]
+
+const readerOf = (type: number): ((text: string) => unknown) =>
+  type === pg.types.builtins.TIMESTAMPTZ ? readInstant : pg.types.getTypeParser(type, 'text')
 
 /**
  * A pipeline of statements sent in one round trip: they run in order, and none runs after a failed one. Outside a transaction they form
@@ -106,7 +130,7 @@ class PipelineQuery {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => [name, pg.types.getTypeParser(dataTypeID, 'text')])
+    this.#columns = fields.map(({ name, dataTypeID }) => [name, readerOf(dataTypeID)])
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {

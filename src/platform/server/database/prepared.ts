@@ -8,19 +8,33 @@ class Slot {
   }
 }
 
+/** A compiled statement for which the database makes one plan per connection, whatever its values are. */
+export interface PlannedOnce {
+  readonly plannedOnce?: boolean
+}
+
+interface PreparedOptions {
+  /**
+   * Set for a list whose plan suits all values, found to be the same with few and with many rows: the database would otherwise plan it
+   * again on every execution wherever it expects that to pay, which can take longer than reading the page.
+   */
+  plannedOnce?: boolean
+}
+
 /**
  * A statement that is built once and executed with different values, for statements of every request: building one takes longer
  * than sending it. `make` is called on first use; `value.name` is the placeholder of a single value (lists go into `= any(…)`).
  */
 export function prepared<Values extends object, Row>(
   make: (value: Values) => Compilable<Row>,
+  options: PreparedOptions = {},
 ): (values: Values) => Compilable<Row> {
   let built: CompiledQuery<Row> | undefined
   return (values) => ({
-    compile: () => {
+    compile: (): CompiledQuery<Row> & PlannedOnce => {
       built ??= make(new Proxy({}, { get: (_, name) => new Slot(name) }) as Values).compile()
       const parameters = built.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one))
-      return { ...built, parameters }
+      return { ...built, ...options, parameters }
     },
   })
 }

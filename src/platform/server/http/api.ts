@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { z } from 'zod'
 import { Problem, type ProblemBody } from '#base/problem.ts'
 import type { SwitchName } from '#base/switches.ts'
 import { auditOf } from '../audit.ts'
@@ -8,14 +7,15 @@ import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { openArrivals } from './arrivals.ts'
-import { isSmall, isText, readJson } from './body.ts'
+import { isSmall } from './body.ts'
 import { changing, replayStoredAnswer } from './changing.ts'
 import { requireConfirmed } from './confirmed.ts'
+import { expectedViewers, inOrder } from './expected-viewer.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall } from './idempotency.ts'
 import { type Incoming, incomingFile } from './incoming.ts'
-import { invalidInput, problemOf } from './problems.ts'
-import { readQuery } from './query.ts'
+import { inputOf } from './input.ts'
+import { problemOf } from './problems.ts'
 import { type Rates, rateOf } from './rates.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
@@ -54,6 +54,7 @@ export interface ResolvedSite {
 export function apiGateway(parts: ApiParts) {
   const find = routeFinder(parts.routes)
   const arrivals = openArrivals()
+  const [asExpected, orderly] = [expectedViewers(parts.viewerOf), inOrder(parts.viewerOf)]
 
   return async (
     request: IncomingMessage,
@@ -69,64 +70,67 @@ export function apiGateway(parts: ApiParts) {
       const found = find(request.method ?? 'GET', url.pathname.replace(/^\/api/, '').replace(/(?<=.)\/$/, ''))
       if (!found) throw new Problem('request.no-such-operation', 'not-found', 'There is no such operation.')
       const { route } = found
-      const database = parts.database.site(site.id)
       const now = new Date()
       const parsedInput = inputOf(request, url, route, found.parameters)
-      const viewer = await parts.viewerOf(
-        database,
-        cookieOf(request, sessionCookieName(from.secure)),
-        from.host ?? '',
-        now,
-      )
-      if (route.switch && !(await parts.isOn(database, viewer, route.switch))) throw switchedOff()
-      allow(route, viewer)
-      if (route.method !== 'GET') requireOwnOrigin(request, from)
-      const input = await parsedInput
-      requireConfirmed(route, viewer, input, now)
-      const acquireSlot = () => arrivals.acquire(viewer.accountId ?? '')
-      if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, acquireSlot)
-      const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined
-      const sent = () =>
-        incoming ? { input, upload: incoming.print() } : upload ? { input, upload: printOf(upload) } : input
-      const repeatable = () =>
-        route.creates
-          ? idempotentCall(
-              request.headers['idempotency-key'],
-              route.name,
-              callerOf(route, viewer),
-              sent(),
-              parts.secret,
-            )
-          : undefined
-      const audit = auditOf({ action: route.auditAction, siteId: site.id, actorId: viewer.memberId, input })
-      const call: Call = {
-        ...requestContext(request, site, from),
-        database,
-        viewer,
-        now,
-        requestId,
-        secret: parts.secret,
-        upload,
-        incoming,
-        audit,
-        rates: parts.rates,
-        change: changing({
+      const answerAs = async (viewer: Viewer, database: SiteDatabase): Promise<unknown> => {
+        if (route.switch && !(await parts.isOn(database, viewer, route.switch))) throw switchedOff()
+        allow(route, viewer)
+        if (route.method !== 'GET') requireOwnOrigin(request, from)
+        const input = await parsedInput
+        requireConfirmed(route, viewer, input, now)
+        const acquireSlot = () => arrivals.acquire(viewer.accountId ?? '')
+        if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, acquireSlot)
+        const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined
+        const sent = () =>
+          incoming ? { input, upload: incoming.print() } : upload ? { input, upload: printOf(upload) } : input
+        const repeatable = () =>
+          route.creates
+            ? idempotentCall(
+                request.headers['idempotency-key'],
+                route.name,
+                callerOf(route, viewer),
+                sent(),
+                parts.secret,
+              )
+            : undefined
+        const audit = auditOf({ action: route.auditAction, siteId: site.id, actorId: viewer.memberId, input })
+        const call: Call = {
+          ...requestContext(request, site, from),
           database,
-          repeatable,
+          viewer,
+          now,
+          requestId,
+          secret: parts.secret,
+          upload,
+          incoming,
           audit,
-          rate: rateOf(route.rate, viewer.memberId, parts.rates),
-          afterChange: parts.afterChange,
-        }),
-        setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),
+          rates: parts.rates,
+          change: changing({
+            database,
+            repeatable,
+            audit,
+            rate: rateOf(route.rate, viewer.memberId, parts.rates),
+            afterChange: parts.afterChange,
+          }),
+          setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),
+        }
+        const answer = await route
+          .run(call, input as never)
+          .catch(replayStoredAnswer({ route, database, repeatable, incoming }))
+        audit.close()
+        return answer
       }
-      const answer = await route
-        .run(call, input as never)
-        .catch(replayStoredAnswer({ route, database, repeatable, incoming }))
-      audit.close()
+      const caller = {
+        database: parts.database.site(site.id),
+        token: cookieOf(request, sessionCookieName(from.secure)),
+        host: from.host ?? '',
+        now,
+      }
+      const answer = await (route.method === 'GET' ? asExpected : orderly)(caller, answerAs)
       if (answer instanceof FileAnswer || answer instanceof RangedAnswer)
         await sendFile(request, response, answer, from)
       else
-        send(response, route.creates ? 201 : 200, route.output.parse(answer), {
+        send(response, route.creates ? 201 : 200, route.parseAnswer(answer), {
           requestId,
           cookies,
           secure: from.secure,
@@ -180,52 +184,6 @@ export function switchedOff(): Problem {
 
 export function signInFirst(): Problem {
   return new Problem('session.needed', 'unauthenticated', 'Please sign in first.')
-}
-
-/**
- * The validated input. It is read while the viewer is loaded; an unauthorised caller is still refused first and learns nothing
- * about invalid input.
- */
-function inputOf(...call: Parameters<typeof rawInput>): Promise<unknown> {
-  const input = rawInput(...call).then((raw) => check(call[2], raw))
-  input.catch(() => {})
-  return input
-}
-
-async function rawInput(
-  request: IncomingMessage,
-  url: URL,
-  route: Route,
-  parameters: Record<string, string>,
-): Promise<Record<string, unknown>> {
-  const query = readQuery(url.searchParams, route.input)
-  const isWhole = route.method === 'GET' || route.upload !== undefined
-  const body = isWhole ? {} : await readJson(request)
-  const named = Object.keys(parameters)
-  const stray = isWhole
-    ? named.filter((name) => name in query)
-    : [...Object.keys(query), ...named.filter((name) => name in body)]
-  if (stray.length)
-    throw new Problem('request.invalid', 'invalid', 'Some fields need another look.', {
-      fields: Object.fromEntries(stray.map((name) => [name, 'There is no such field.'])),
-    })
-  return { ...query, ...body, ...decoded(parameters) }
-}
-
-export function decoded(parameters: Record<string, string>): Record<string, string> {
-  try {
-    const plain = Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)] as const)
-    if (plain.every(([, value]) => isText(value))) return Object.fromEntries(plain)
-  } catch {
-    // Not decodable: refused below as malformed.
-  }
-  throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
-}
-
-export function check(route: Route, raw: Record<string, unknown>): unknown {
-  const read = route.input.safeParse(raw)
-  if (!read.success) throw invalidInput(read.error as z.ZodError)
-  return read.data
 }
 
 function callerOf(route: Route, viewer: Viewer): string {

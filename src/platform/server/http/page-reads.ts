@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
-import { type ApiParts, allow, check, decoded, type ResolvedSite, requestContext, switchedOff } from './api.ts'
+import { type ApiParts, allow, type ResolvedSite, requestContext, switchedOff } from './api.ts'
 import { requireConfirmed } from './confirmed.ts'
+import { discard } from './expected-viewer.ts'
+import { check, decoded } from './input.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
@@ -58,9 +59,9 @@ async function answerOf(
   requireConfirmed(route, call.viewer, input, call.now)
   const answer = await route.run(call, input as never)
   if (answer instanceof RangedAnswer) return undefined
-  if (!(answer instanceof FileAnswer)) return route.output.parse(answer)
-  // A file cannot be embedded in a page; close its stream.
-  if (answer.stream instanceof Readable) answer.stream.destroy()
+  if (!(answer instanceof FileAnswer)) return route.parseAnswer(answer)
+  // A file cannot be embedded in a page.
+  discard(answer)
   return undefined
 }
 
