@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { newId } from '#base/id.ts'
-import type { Client } from '#tests/kit/client.ts'
+import { Client } from '#tests/kit/client.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { FORUM_SIZES, forumSite, RARE, TITLES } from './forum-data.ts'
 import { type BareServer, medianOf, oneByOne, sideBySide } from './load.ts'
 import { type Product, signedIn } from './product.ts'
-import { besideBare, note, noteGrowth } from './report.ts'
+import { besideBare, besideTwoStatements, note, noteGrowth } from './report.ts'
+import { statementsFor } from './statements.ts'
 
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
 const goal = (name: string): number => budget[`forum ${name}`] ?? 0
@@ -14,6 +15,7 @@ const goal = (name: string): number => budget[`forum ${name}`] ?? 0
 const count = (threads: number) => threads.toLocaleString('en-GB')
 
 interface Site {
+  name: string
   client: Client
   cookie: string
   host: string
@@ -25,18 +27,18 @@ export async function forumFigures(product: Product, bare: BareServer): Promise<
   const few = await openForum(product, 'forum-few', FORUM_SIZES.few)
   const many = await openForum(product, 'forum-many', FORUM_SIZES.many)
   for (const site of [few, many]) await underLoad(product, bare, site)
-  for (const site of [few, many]) await posting(site)
+  for (const site of [few, many]) await posting(product, bare, site)
   await growth(few, many)
   await searching(many)
 }
 
 /** Posting only. */
-export async function postingFigures(product: Product): Promise<void> {
+export async function postingFigures(product: Product, bare: BareServer): Promise<void> {
   for (const [name, threads] of [
     ['posting-few', FORUM_SIZES.few],
     ['posting-many', FORUM_SIZES.many],
   ] as const)
-    await posting(await openForum(product, name, threads))
+    await posting(product, bare, await openForum(product, name, threads))
 }
 
 async function openForum(product: Product, name: string, threads: number): Promise<Site> {
@@ -44,10 +46,11 @@ async function openForum(product: Product, name: string, threads: number): Promi
   const start = performance.now()
   await forumSite(product.ownerUrl, name, threads)
   console.log(`… in ${((performance.now() - start) / 1_000).toFixed(0)} s`)
-  return { ...(await signedIn(product, name)), host: `${name}.localhost:${product.port}`, threads }
+  return { name, ...(await signedIn(product, name)), host: `${name}.localhost:${product.port}`, threads }
 }
 
-async function underLoad(product: Product, bare: BareServer, { client, cookie, host, threads }: Site): Promise<void> {
+async function underLoad(product: Product, bare: BareServer, site: Site): Promise<void> {
+  const { name, client, cookie, host, threads } = site
   const id = await threadNamed(client, TITLES.short)
   for (const [what, path] of [
     ['thread list', '/api/forum/threads'],
@@ -58,40 +61,56 @@ async function underLoad(product: Product, bare: BareServer, { client, cookie, h
     const least = goal('one of bare in')
     await besideBare(`${what}, ${count(threads)} threads`, bare, target, 1 / least, `≥ 1/${least} of bare`)
   }
+  const list = { port: product.port, path: '/api/forum/threads', headers: { host, cookie } }
+  const statements = await statementsFor(product.ownerUrl, name, 'threads')
+  await besideTwoStatements(
+    `thread list, ${count(threads)} threads`,
+    bare,
+    list,
+    statements,
+    budget['list beside two statements'] ?? 1,
+  )
 }
 
-/** Posts answers one after the other, each to another question with its own idempotency key, as a browser does. */
-async function posting({ client, threads }: Site): Promise<void> {
+/**
+ * Posts answers one after the other, each to another question with its own idempotency key, as a browser does; in turns with a bare
+ * server that inserts the same row and commits it.
+ */
+async function posting(product: Product, bare: BareServer, { name, client, threads }: Site): Promise<void> {
   const { body } = await client.get<{ items: { id: string }[] }>('/api/forum/threads?limit=100')
   const ids = body.items.map(({ id }) => id)
-  const answer = async (index: number) => {
-    const { status, text } = await client.call('POST', `/api/forum/threads/${ids[index % ids.length]}/answers`, {
-      body: { contentJSON: paragraphs('About two metres, after rain a little more.') },
-      headers: { 'idempotency-key': newId() },
-    })
+  const { body: session } = await client.get<{ profile: { id: string } }>('/api/session')
+  const insert = { threadId: ids[0], authorId: session.profile.id }
+  await bare.answerFrom(await statementsFor(product.ownerUrl, name, 'threads', insert))
+  const bareClient = new Client(bare.port, client.host)
+  const contentJSON = paragraphs('About two metres, after rain a little more.')
+  const send = async (to: Client, path: string) => {
+    const headers = { 'idempotency-key': newId() }
+    const { status, text } = await to.call('POST', path, { body: { contentJSON }, headers })
     if (status !== 201) throw new Error(`not posted: ${text}`)
   }
+  const answer = (index: number) => send(client, `/api/forum/threads/${ids[index % ids.length]}/answers`)
+  const bareInsert = () => send(bareClient, '/')
   // Warm-up: a new server spends its first seconds on JIT compilation.
   await oneByOne(500, answer)
+  await oneByOne(200, bareInsert)
   // In five parts with pauses of a second: CPU scheduling can double the time for seconds on end.
-  const parts: number[] = []
+  const [parts, ratios]: [number[], number[]] = [[], []]
   for (let part = 0; part < 5; part += 1) {
     await setTimeout(1_000)
-    parts.push(...(await oneByOne(200, answer)))
+    const times = await oneByOne(200, answer)
+    ratios.push(medianOf(times) / medianOf(await oneByOne(200, bareInsert)))
+    parts.push(...times)
   }
   const times = parts.sort((one, other) => one - other)
   const most = goal('posting, ms')
   const median = medianOf(times)
-  note(
-    `posting an answer, one caller, ${count(threads)} threads`,
-    `${median.toFixed(2)} ms`,
-    `≤ ${most} ms`,
-    median <= most,
-    {
-      median,
-      p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    },
-  )
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+  const label = `posting an answer, one caller, ${count(threads)} threads`
+  note(label, `${median.toFixed(2)} ms`, `≤ ${most} ms`, median <= most, { median, p99 })
+  const ratio = medianOf(ratios.toSorted((one, other) => one - other))
+  const mostTimes = goal('posting, times bare insert')
+  note(`${label}, beside a bare insert`, `${ratio.toFixed(2)}×`, `≤ ${mostTimes}×`, ratio <= mostTimes, { ratio })
 }
 
 async function growth(few: Site, many: Site): Promise<void> {

@@ -3,7 +3,8 @@ import type { Client } from '#tests/kit/client.ts'
 import { BENCH_PASSWORD, benchSite, SIZES } from './data.ts'
 import { type BareServer, load, medianOf, oneByOne, type Target } from './load.ts'
 import { type Product, signedIn } from './product.ts'
-import { answerOf, besideBare, CALLERS, note, noteGrowth } from './report.ts'
+import { answerOf, besideBare, besideTwoStatements, CALLERS, note, noteGrowth } from './report.ts'
+import { statementsFor } from './statements.ts'
 
 const SITE = 'bench-1'
 const HOST = `${SITE}.localhost`
@@ -34,6 +35,8 @@ export async function libraryFigures(product: Product, bare: BareServer): Promis
     '≥ 0.7 of bare',
   )
   await besideBare('feed, signed in, first page', bare, target('/api/insights'), 1 / 30, '≥ 1/30 (0.033) of bare')
+  const statements = await statementsFor(product.ownerUrl, SITE, 'feed')
+  await besideTwoStatements('feed, first page', bare, target('/api/insights'), statements, 0.7)
   await besideBare('search', bare, target('/api/insights?query=river'), 1 / 100, '≥ 1/100 (0.010) of bare')
   await besideBare('reader', bare, target(`/api/insights/${body.items[0]?.id}`), 1 / 30, '≥ 1/30 (0.033) of bare')
   await signInFigure(product, own.host)

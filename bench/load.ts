@@ -19,13 +19,14 @@ export interface Load {
   failed: number
 }
 
-/** Duration of one measurement in seconds. */
+/** Usual duration of one measurement in seconds. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 
 /** Sends requests continuously over `callers` connections and measures throughput and latency. */
 export async function load(
   { port, path, headers, method = 'GET', bodies = [] }: Target,
   callers: number,
+  seconds = SECONDS,
 ): Promise<Load> {
   let caller = 0
   const result = await autocannon({
@@ -38,7 +39,7 @@ export async function load(
       caller += 1
     },
     connections: callers,
-    duration: SECONDS,
+    duration: seconds,
   })
   return {
     requestsPerSecond: result.requests.average,
@@ -48,21 +49,37 @@ export async function load(
   }
 }
 
+/** What the bare server asks the database, under the server's own role and bound to one site. */
+export interface BareStatements {
+  databaseUrl: string
+  siteId: string
+  session: string
+  list: string
+  /** For a POST: the row's id comes before these values, the body as JSON after them. */
+  insert: { text: string; values: readonly string[] }
+}
+
+/** What the bare server is told: fixed bytes with their headers, or statements. */
+export type BareAnswers = { headers: Record<string, string>; body: string } | { statements: BareStatements }
+
 export interface BareServer {
   port: number
   answerWith(bytes: Buffer, headers: Record<string, string>): Promise<void>
+  answerFrom(statements: BareStatements): Promise<void>
   stop(): void
 }
 
 export async function startBareServer(): Promise<BareServer> {
   const child: ChildProcess = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const set = async (answers: BareAnswers): Promise<void> => {
+    child.send(answers)
+    await once(child, 'message')
+  }
   return {
     port,
-    answerWith: async (bytes, headers) => {
-      child.send({ body: bytes.toString('base64'), headers })
-      await once(child, 'message')
-    },
+    answerWith: (bytes, headers) => set({ body: bytes.toString('base64'), headers }),
+    answerFrom: (statements) => set({ statements }),
     stop: () => child.disconnect(),
   }
 }

@@ -10,52 +10,87 @@ import { Client } from '#tests/kit/client.ts'
 import { UNLIMITED } from '#tests/kit/unlimited.ts'
 import { BENCH_PASSWORD } from './data.ts'
 
-export interface Product {
+export interface Product extends Server {
   ownerUrl: string
   dataDir: string
+  client(host: string): Client
+}
+
+/** A running server process, which listens on a port of its own. */
+export interface Server {
   port: number
   process: ChildProcess
-  client(host: string): Client
   stop(): Promise<void>
 }
 
-/** The product as in production: its own PostgreSQL with default settings, and one server process. */
-export async function startProduct(): Promise<Product> {
+export interface BenchDatabase {
+  ownerUrl: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** An empty database as in production: the product's own PostgreSQL with default settings. */
+export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
   // As root, PostgreSQL runs as another user, which needs access.
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.ownerUrl)
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const child = fork(fileURLToPath(new URL('../src/app/main.ts', import.meta.url)), {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      GUILDHALL_DATABASE_URL: postgres.ownerUrl,
-      LOG_LEVEL: 'warn',
-      ...UNLIMITED,
-    },
-  })
-  await once(child, 'message')
   return {
     ownerUrl: postgres.ownerUrl,
     dataDir,
-    port,
-    process: child,
-    client: (host) => new Client(port, host),
     stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
+/** One server process of the product at `root` on a database; answers leave as in production, not checked in full beforehand. */
+export async function startServer(
+  { ownerUrl, dataDir }: BenchDatabase,
+  root = new URL('..', import.meta.url),
+): Promise<Server> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const child = fork(fileURLToPath(new URL('src/app/main.ts', root)), {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      GUILDHALL_DATABASE_URL: ownerUrl,
+      LOG_LEVEL: 'warn',
+      ...UNLIMITED,
+    },
+  })
+  await once(child, 'message')
+  return {
+    port,
+    process: child,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The product as in production: a database of its own, and one server process. */
+export async function startProduct(): Promise<Product> {
+  const database = await startDatabase()
+  const server = await startServer(database)
+  return {
+    ...database,
+    ...server,
+    client: (host) => new Client(server.port, host),
+    stop: async () => {
+      await server.stop()
+      await database.stop()
+    },
+  }
+}
+
 /** A signed-in user of a bench site: the first is the administrator, the others are members. */
 export async function signedIn(
-  product: Product,
+  product: Pick<Product, 'client'>,
   site: string,
   member = 2,
 ): Promise<{ client: Client; cookie: string }> {

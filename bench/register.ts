@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type BareServer, sideBySide } from './load.ts'
 import { type Product, signedIn } from './product.ts'
 import { registerSite } from './register-data.ts'
-import { besideBare, noteGrowth } from './report.ts'
+import { besideBare, besideTwoStatements, noteGrowth } from './report.ts'
+import { statementsFor } from './statements.ts'
 
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
 const goal = (name: string): number => budget[`register ${name}`] ?? 0
@@ -32,6 +33,14 @@ async function underLoad(product: Product, bare: BareServer): Promise<void> {
   ] as const) {
     const target = { port: product.port, path, headers: { host: `${site}.localhost:${product.port}`, cookie } }
     await besideBare(what, bare, target, 1 / least, `≥ 1/${least} of bare`)
+  }
+  for (const [what, path, list] of [
+    ['all legal items', '/api/legal-register/items', 'legalItems'],
+    ['the own register', '/api/legal-register/mine', 'ownRegister'],
+  ] as const) {
+    const target = { port: product.port, path, headers: { host: `${site}.localhost:${product.port}`, cookie } }
+    const statements = await statementsFor(product.ownerUrl, site, list)
+    await besideTwoStatements(what, bare, target, statements, budget['list beside two statements'] ?? 1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { type BareServer, load, type Target } from './load.ts'
+import { type BareServer, type BareStatements, load, medianOf, type Target } from './load.ts'
 
 interface Line {
   label: string
@@ -63,6 +63,40 @@ export async function besideBare(
       bytes: bytes.body.length,
       failed,
     },
+  )
+}
+
+/** Rounds and seconds of a comparison in turns; other load on the machine then affects both servers alike. */
+const INTERLEAVED = { rounds: 5, seconds: 2 }
+
+/** Compares our server with a bare one that looks up the session and reads the list with one prepared statement each. */
+export async function besideTwoStatements(
+  label: string,
+  bare: BareServer,
+  target: Target,
+  statements: BareStatements,
+  share: number,
+): Promise<void> {
+  await bare.answerFrom(statements)
+  const least = { ...target, port: bare.port }
+  for (const each of [least, target]) await load(each, CALLERS, INTERLEAVED.seconds)
+  const rounds: { ours: number; bare: number; failed: number }[] = []
+  for (let round = 0; round < INTERLEAVED.rounds; round += 1) {
+    const reference = await load(least, CALLERS, INTERLEAVED.seconds)
+    const ours = await load(target, CALLERS, INTERLEAVED.seconds)
+    const failed = reference.failed + ours.failed
+    rounds.push({ ours: ours.requestsPerSecond, bare: reference.requestsPerSecond, failed })
+  }
+  const sorted = (values: number[]) => values.toSorted((one, other) => one - other)
+  const ours = medianOf(sorted(rounds.map((round) => round.ours)))
+  const ratio = medianOf(sorted(rounds.map((round) => round.ours / round.bare)))
+  const failed = rounds.reduce((sum, round) => sum + round.failed, 0)
+  note(
+    `${label}, beside bare with two statements`,
+    `${Math.round(ours)}/s = ${ratio.toFixed(2)} of it`,
+    `≥ ${share} of it`,
+    ratio >= share && failed === 0,
+    { requestsPerSecond: ours, ratio, failed },
   )
 }
 
