@@ -14,7 +14,7 @@ const MAP: FeatureMap = {
   notifications: ['site', 'members'],
   badges: ['site', 'members', 'files', 'notifications'],
   insights: ['site', 'members', 'files', 'notifications'],
-  forum: ['site', 'members', 'files', 'notifications', 'badges'],
+  forum: ['site', 'members', 'files'],
   calendar: ['site', 'members'],
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
   analytics: ['site', 'members', 'insights', 'forum'],

@@ -1,3 +1,4 @@
+import { seedScores } from '#features/badges/server.ts'
 import { seedChats } from '#features/forum/chat/seed.ts'
 import { type SeededAnswer, type SeededComment, seedThreads } from '#features/forum/seed.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
@@ -62,7 +63,7 @@ export async function seedForum(site: SiteDatabase, forum: SampleForum, people: 
       answers,
     }
   })
-  await seedThreads(site, { titleLimit: forum.titleLimit, threads })
+  await seedThreads(site, { titleLimit: forum.titleLimit, threads, seedScores })
   await seedChats(
     site,
     forum.chats.map((chat) => {

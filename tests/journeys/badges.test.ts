@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subscribers } from '#app/server/features.ts'
-import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
+import { raiseScores, type ScoreChange } from '#features/members/server.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import {

@@ -7,7 +7,7 @@ import {
   sendAnalytics,
 } from '#features/analytics/server.ts'
 import { audit } from '#features/audit/server.ts'
-import { badges, ownBadgesData } from '#features/badges/server.ts'
+import { awardForScores, badges, bestAnswerSentence, ownBadgesData } from '#features/badges/server.ts'
 import { ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
@@ -74,7 +74,7 @@ import {
   sendResetLink,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
-import { notifications, ownNotificationsData } from '#features/notifications/server.ts'
+import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
@@ -132,7 +132,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     drafts,
     mentions,
     forumPictures(storage),
-    chat,
+    chat(chatSubscriptions),
     legalItems,
     legalRecords(storage),
     legalReview,
@@ -162,7 +162,8 @@ export const subscribers = subscribersOf([
   sendResetLink,
   ...insightSubscriptions,
   ...analyticsSubscriptions,
-  ...forumSubscriptions,
+  awardForScores,
+  ...forumSubscriptions(notifier, bestAnswerSentence),
   itemsFollowLists,
 ])
 

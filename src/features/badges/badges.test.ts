@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { raiseScores } from '#features/members/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Badge } from './contract.ts'
-import { raiseScores } from './server.ts'
 
 let app: TestApp
 let ada: Client

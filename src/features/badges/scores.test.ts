@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Score } from '#features/members/server.ts'
+import { raiseScores, type Score, type ScoreChange } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { awardBadges } from './award.ts'
 import { allBadges } from './reads.ts'
-import { bestAnswerSentence, raiseScores, type ScoreChange, seedScores } from './server.ts'
+import { bestAnswerSentence, seedScores } from './server.ts'
 
 let app: TestApp
 let ada: Client

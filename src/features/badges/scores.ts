@@ -1,6 +1,14 @@
-import { addToScores, type Score, sendToScores } from '#features/members/server.ts'
+import {
+  addToScores,
+  type MemberScores,
+  type Score,
+  type ScoreChange,
+  type ScoreSteps,
+  summed,
+} from '#features/members/server.ts'
 import { lockShared } from '#platform/server/database/advisory-lock.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { awardBadges } from './award.ts'
 import { allBadges } from './reads.ts'
 import { dueBadges, SCORE_OF } from './rules.ts'
@@ -8,63 +16,40 @@ import { dueBadges, SCORE_OF } from './rules.ts'
 /** Lock held while a target changes; no score is raised meanwhile, so nobody earns a badge by an outdated target. */
 export const TARGET_LOCK = 'badge-targets'
 
-export interface ScoreChange {
-  memberId: string
-  by: Partial<Record<Score, number>>
-}
-
 /**
- * Changes members' scores in the transaction of the cause, correct under concurrency (FOR-31 to FOR-33). Badges whose target is reached are
- * awarded with a notification (FOR-34) and stay when the score falls again. Returns the new scores of the members who still exist.
+ * Awards badges with a notification when a score reaches their target (FOR-34), in the transaction that raises it; they stay when the
+ * score falls again. Most scores earn no badge; then neither targets nor new scores are read.
  */
-export function raiseScores(
-  transaction: SiteDatabase,
-  changes: readonly ScoreChange[],
-): Promise<{ memberId: string; scores: Record<Score, number> }[]> {
-  return raise(transaction, changes, 'announced')
-}
+export const awardForScores = subscribe('members.scoresChanging', {
+  inTransaction: async (transaction, { facts: { steps, change } }) => {
+    if (earning(steps).length > 0) await awardDue(transaction, { steps, change, mode: 'announced' })
+  },
+})
 
-/** The same for scores that earn no badge; does not wait for the new values. */
-export async function countScores(
-  transaction: SiteDatabase,
-  changes: readonly (ScoreChange & { by: Partial<Record<PlainScore, number>> })[],
-): Promise<void> {
-  await sendToScores(transaction, summed(changes))
-}
-type PlainScore = Exclude<Score, (typeof SCORE_OF)[keyof typeof SCORE_OF]>
-
-/** The same for sample members: their badges are neither announced nor celebrated. */
+/** Raises the scores of sample members: their badges are neither announced nor celebrated. */
 export async function seedScores(transaction: SiteDatabase, changes: readonly ScoreChange[]): Promise<void> {
-  await raise(transaction, changes, 'quiet')
+  const steps = summed(changes)
+  await awardDue(transaction, { steps, change: () => addToScores(transaction, steps), mode: 'quiet' })
 }
 
-async function raise(transaction: SiteDatabase, changes: readonly ScoreChange[], mode: 'announced' | 'quiet') {
-  const steps = summed(changes)
-  if (steps.size > 0) await lockShared(transaction, TARGET_LOCK)
-  const totals = await addToScores(transaction, steps)
-  // Most scores earn no badge; then the targets are not read.
-  const raised = totals.filter(({ memberId }) =>
-    EARNING_SCORES.some((score) => (steps.get(memberId)?.[score] ?? 0) > 0),
-  )
-  if (raised.length > 0) {
-    const badges = await allBadges(transaction)
-    const due = raised.flatMap(({ memberId, scores, badges: earned }) =>
+async function awardDue(
+  transaction: SiteDatabase,
+  { steps, change, mode }: { steps: ScoreSteps; change(): Promise<MemberScores[]>; mode: 'announced' | 'quiet' },
+): Promise<void> {
+  await lockShared(transaction, TARGET_LOCK)
+  const raised = earning(steps)
+  const totals = await change()
+  const badges = await allBadges(transaction)
+  const due = totals
+    .filter(({ memberId }) => raised.includes(memberId))
+    .flatMap(({ memberId, scores, badges: earned }) =>
       dueBadges(scores, earned, badges).map((key) => ({ memberId, ...key })),
     )
-    await awardBadges(transaction, badges, due, mode)
-  }
-  return totals.map(({ memberId, scores }) => ({ memberId, scores }))
+  await awardBadges(transaction, badges, due, mode)
 }
 
 const EARNING_SCORES: readonly Score[] = Object.values(SCORE_OF)
 
-/** Sums up the changes per member. */
-function summed(changes: readonly ScoreChange[]): Map<string, Partial<Record<Score, number>>> {
-  const sums = new Map<string, Partial<Record<Score, number>>>()
-  for (const { memberId, by } of changes) {
-    const sum = sums.get(memberId) ?? {}
-    for (const [score, step] of Object.entries(by) as [Score, number][]) sum[score] = (sum[score] ?? 0) + step
-    sums.set(memberId, sum)
-  }
-  return sums
-}
+/** The members of whom a score is raised that earns badges. */
+const earning = (steps: ScoreSteps): string[] =>
+  [...steps].filter(([, step]) => EARNING_SCORES.some((score) => (step[score] ?? 0) > 0)).map(([memberId]) => memberId)

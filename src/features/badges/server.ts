@@ -8,7 +8,7 @@ import { allBadges } from './reads.ts'
 
 export { bestAnswerSentence } from './best-answer.ts'
 export { ownBadgesData } from './own-data.ts'
-export { countScores, raiseScores, type ScoreChange, seedScores } from './scores.ts'
+export { awardForScores, seedScores } from './scores.ts'
 
 /** The operations of badges; `storage` holds the pictures. */
 export const badges = (storage: () => Storage) =>

@@ -1,4 +1,5 @@
 /** Sentences of the forum's notifications (NOT-08); they never quote a post. */
+export const QUESTION_REPLIED = 'Your question was replied to.'
 export const ANSWER_REPLIED = 'Your answer was replied to.'
 export const COMMENT_REPLIED = 'Your comment was replied to.'
 export const FOLLOWED_ANSWERED = 'A question you follow has a new answer.'

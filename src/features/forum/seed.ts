@@ -2,8 +2,7 @@ import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import type { RichText } from '#base/rich-text.ts'
 import { slugOf } from '#base/slug.ts'
-import { seedScores } from '#features/badges/server.ts'
-import type { Score } from '#features/members/server.ts'
+import type { Score, ScoreChange } from '#features/members/server.ts'
 import { configNames } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { textColumns } from './actions/text.ts'
@@ -40,7 +39,15 @@ export interface SeededThread extends Seeded {
  */
 export async function seedThreads(
   database: SiteDatabase,
-  { titleLimit, threads }: { titleLimit?: number | undefined; threads: readonly SeededThread[] },
+  {
+    titleLimit,
+    threads,
+    seedScores,
+  }: {
+    titleLimit?: number | undefined
+    threads: readonly SeededThread[]
+    seedScores(transaction: SiteDatabase, changes: readonly ScoreChange[]): Promise<void>
+  },
 ): Promise<void> {
   const site_id = database.siteId
   const names = await configNames(database)

@@ -1,4 +1,5 @@
-import type { StoredEvent } from '#platform/server/outbox/events.ts'
+import type { StoredEvent, TransientEvent } from '#platform/server/outbox/events.ts'
+import type { MemberScores, ScoreSteps } from './scores.ts'
 
 declare module '#platform/server/outbox/events.ts' {
   interface Events extends MemberEvents {}
@@ -19,6 +20,8 @@ interface MemberEvents {
   'members.emailVerified': StoredEvent<OfAccount>
   /** Without an account, the actor's own password. */
   'members.passwordChanged': StoredEvent<Partial<OfAccount>>
+  /** Scores are about to change in this transaction; `change` makes the change now and returns the new scores. */
+  'members.scoresChanging': TransientEvent<{ steps: ScoreSteps; change(): Promise<MemberScores[]> }>
   /** Without an account, nobody has the address; the origin is that of the site. */
   'members.resetRequested': StoredEvent<{ accountId: string | null; origin: string }>
 }

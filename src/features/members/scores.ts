@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { SCORES } from './profiles/rules.ts'
 
 /** The name of a score (FOR-32). */
@@ -14,26 +15,64 @@ export interface MemberScores {
   badges: Record<string, Record<string, boolean>>
 }
 
-/** The amounts added to each member's scores, by member id. */
-type Steps = ReadonlyMap<string, Partial<Record<Score, number>>>
-
-/**
- * Adds steps to members' scores, in two statements for any number of members; a score never falls below 0 (FOR-32). The rows are locked
- * in the order of their ids to avoid deadlocks. The members' open screens are notified. Members who have left are skipped.
- */
-export async function addToScores(transaction: SiteDatabase, steps: Steps): Promise<MemberScores[]> {
-  const ids = [...steps.keys()]
-  if (ids.length === 0) return []
-  await transaction.send(lockForScores({ ids }))
-  return transaction.many(raiseScores({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
+export interface ScoreChange {
+  memberId: string
+  by: Partial<Record<Score, number>>
 }
 
-/** The same without returning the new scores. */
-export async function sendToScores(transaction: SiteDatabase, steps: Steps): Promise<void> {
+/** The amounts added to each member's scores, by member id. */
+export type ScoreSteps = ReadonlyMap<string, Partial<Record<Score, number>>>
+
+/**
+ * Changes members' scores in the transaction of the cause, correct under concurrency (FOR-31 to FOR-33): in two statements for any number
+ * of members, who are locked by id to avoid deadlocks. A score never falls below 0 (FOR-32). The members' open screens are notified.
+ * Returns the new scores of the members who still exist.
+ */
+export async function raiseScores(
+  transaction: SiteDatabase,
+  changes: readonly ScoreChange[],
+): Promise<Pick<MemberScores, 'memberId' | 'scores'>[]> {
+  const { change } = await publishChange(transaction, changes)
+  return (await change()).map(({ memberId, scores }) => ({ memberId, scores }))
+}
+
+/** The same without waiting for the new scores, unless a subscriber does. */
+export async function countScores(transaction: SiteDatabase, changes: readonly ScoreChange[]): Promise<void> {
+  const { steps, hasChanged } = await publishChange(transaction, changes)
+  if (steps.size > 0 && !hasChanged()) for (const statement of statementsOf(steps)) await transaction.send(statement)
+}
+
+/** Publishes a change before it is made, as a subscriber may have to take a lock first; whoever needs the new scores makes it. */
+async function publishChange(transaction: SiteDatabase, changes: readonly ScoreChange[]) {
+  const steps = summed(changes)
+  let changed: Promise<MemberScores[]> | undefined
+  const change = () => (changed ??= addToScores(transaction, steps))
+  if (steps.size > 0) await publish(transaction, { name: 'members.scoresChanging', facts: { steps, change } })
+  return { steps, change, hasChanged: () => changed !== undefined }
+}
+
+/** Makes the change without publishing it. Members who have left are skipped. */
+export async function addToScores(transaction: SiteDatabase, steps: ScoreSteps): Promise<MemberScores[]> {
+  if (steps.size === 0) return []
+  const [lock, add] = statementsOf(steps)
+  await transaction.send(lock)
+  return transaction.many(add)
+}
+
+/** Sums up the changes per member. */
+export function summed(changes: readonly ScoreChange[]): ScoreSteps {
+  const sums = new Map<string, Partial<Record<Score, number>>>()
+  for (const { memberId, by } of changes) {
+    const sum = sums.get(memberId) ?? {}
+    for (const [score, step] of Object.entries(by) as [Score, number][]) sum[score] = (sum[score] ?? 0) + step
+    sums.set(memberId, sum)
+  }
+  return sums
+}
+
+const statementsOf = (steps: ScoreSteps) => {
   const ids = [...steps.keys()]
-  if (ids.length === 0) return
-  await transaction.send(lockForScores({ ids }))
-  await transaction.send(raiseScores({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
+  return [lockForScores({ ids }), addSteps({ ids, steps: JSON.stringify(Object.fromEntries(steps)) })] as const
 }
 
 const lockForScores = prepared((value: { ids: string[] }) =>
@@ -45,7 +84,7 @@ const lockForScores = prepared((value: { ids: string[] }) =>
     .forNoKeyUpdate(),
 )
 
-const raiseScores = prepared((value: { ids: string[]; steps: string }) =>
+const addSteps = prepared((value: { ids: string[]; steps: string }) =>
   sql
     .with('raised', (db) =>
       db

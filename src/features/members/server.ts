@@ -50,7 +50,19 @@ export { recipientsById } from './recipients.ts'
 export { reserveName } from './registration/reserved-names.ts'
 export { roleOfMember } from './role-of-member.ts'
 export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
-export { addToScores, membersWithScore, noteBadges, type Score, scoreOf, sendToScores } from './scores.ts'
+export {
+  addToScores,
+  countScores,
+  type MemberScores,
+  membersWithScore,
+  noteBadges,
+  raiseScores,
+  type Score,
+  type ScoreChange,
+  type ScoreSteps,
+  scoreOf,
+  summed,
+} from './scores.ts'
 export { deviceOf } from './sessions/open-sessions.ts'
 export { rolesInSessions, SWEEP_CREDENTIALS } from './sessions/session-roles.ts'
 export { viewerOf } from './sessions/sessions.ts'

@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
+import type { NewNotification } from '#platform/server/outbox/notifications.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import type { Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
-import {
-  deleteNotifications,
-  limitNotificationsTo,
-  type NewNotification,
-  notify,
-  QUESTION_REPLIED,
-  setNotificationsHidden,
-} from './server.ts'
+import { notify } from './notify.ts'
+import { deleteNotifications, limitNotificationsTo, setNotificationsHidden } from './visibility.ts'
 
 let app: TestApp
 let sue: Client
@@ -40,7 +35,7 @@ function reply(change: Partial<NewNotification> = {}): NewNotification {
     subjectId: answer,
     groupId: 'thread',
     title: 'How deep is a ditch?',
-    content: QUESTION_REPLIED,
+    content: 'Your question was replied to.',
     category: 'guidance',
     topics: ['water'],
     authorId: idOf('jed'),

@@ -5,7 +5,8 @@ import { topicSubscribers } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
-import { type NewNotification, notificationRow, type SharedNotification } from './new-notification.ts'
+import type { NewNotification, SharedNotification } from '#platform/server/outbox/notifications.ts'
+import { notificationRow } from './new-notification.ts'
 
 /**
  * Notifies members in the transaction of the cause, in one statement: each cause once per member, and nobody of their own act

@@ -1,5 +1,6 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { type NewNotification, notificationRow } from './new-notification.ts'
+import type { NewNotification } from '#platform/server/outbox/notifications.ts'
+import { notificationRow } from './new-notification.ts'
 
 export interface SeededNotification extends NewNotification {
   time: Date

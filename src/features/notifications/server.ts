@@ -1,21 +1,29 @@
 import { mount } from '#platform/server/call.ts'
+import type { Notifier } from '#platform/server/outbox/notifications.ts'
 import { clearAll, dismiss, setRead } from './actions.ts'
-import { changeChatroomSubscription, chatroomList } from './chatrooms.ts'
+import {
+  changeChatroomSubscription,
+  chatroomList,
+  isSubscribedToChatroom,
+  setChatroomSubscription,
+} from './chatrooms.ts'
 import { notificationsContract } from './contract.ts'
+import { notify, notifyChatroom } from './notify.ts'
 import { activeList, archiveList, unreadCount } from './reads.ts'
 import { setTopicSubscription, topicSubscriptions } from './topics.ts'
+import { deleteNotifications, setNotificationsHidden } from './visibility.ts'
 
-export { isSubscribedToChatroom, renameChatroom, setChatroomSubscription } from './chatrooms.ts'
-export { INSIGHT_PUBLISHED, QUESTION_REPLIED } from './messages.ts'
-export { AUTHOR_NAME, type NewNotification, type SharedNotification } from './new-notification.ts'
-export { notify, notifyChatroom, notifySubscribers } from './notify.ts'
+export { INSIGHT_PUBLISHED } from './messages.ts'
+export { AUTHOR_NAME } from './new-notification.ts'
+export { notify, notifySubscribers } from './notify.ts'
 export { ownNotificationsData } from './own-data.ts'
-export {
-  deleteMemberNotifications,
-  deleteNotifications,
-  limitNotificationsTo,
-  setNotificationsHidden,
-} from './visibility.ts'
+export { deleteMemberNotifications, deleteNotifications, limitNotificationsTo } from './visibility.ts'
+
+/** What the app hands to features that notify members. */
+export const notifier: Notifier = { notify, notifyChatroom, setNotificationsHidden, deleteNotifications }
+
+/** The same for the subscriptions of chats. */
+export const chatSubscriptions = { isSubscribed: isSubscribedToChatroom, setSubscription: setChatroomSubscription }
 
 /** Members' notifications and subscriptions. No operation writes to other members (NOT-12). */
 export const notifications = mount('notifications', notificationsContract, {

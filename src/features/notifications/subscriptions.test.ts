@@ -1,22 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SharedNotification } from '#platform/server/outbox/notifications.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { listActions } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
+import { isSubscribedToChatroom, renameChatroom, setChatroomSubscription } from './chatrooms.ts'
 import { HIDDEN_CHAT } from './messages.ts'
-import {
-  deleteNotifications,
-  isSubscribedToChatroom,
-  notifyChatroom,
-  notifySubscribers,
-  ownNotificationsData,
-  renameChatroom,
-  type SharedNotification,
-  setChatroomSubscription,
-  setNotificationsHidden,
-} from './server.ts'
+import { notifyChatroom, notifySubscribers } from './notify.ts'
+import { ownNotificationsData } from './own-data.ts'
+import { deleteNotifications, setNotificationsHidden } from './visibility.ts'
 
 let app: TestApp
 let ada: Client

@@ -2,12 +2,7 @@ import { sql as raw } from 'kysely'
 import { MEMBERS, type Role } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce, announceToEach } from '#platform/server/live/announce.ts'
-
-/** Selects notifications by what they are about, or by the group it belongs to (a thread, a chat). */
-export interface NotificationTarget {
-  subjectIds?: readonly string[]
-  groupId?: string
-}
+import type { NotificationTarget } from '#platform/server/outbox/notifications.ts'
 
 /**
  * Hides or shows the title and link of notifications about something, present and future, for everybody but administrators.

@@ -1,7 +1,7 @@
-import { bestAnswerSentence, raiseScores } from '#features/badges/server.ts'
-import { notify } from '#features/notifications/server.ts'
+import { raiseScores } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { type Signature, scoreSteps } from '../aliases/scores.ts'
 import type { Thread } from '../contract.ts'
 import { announceThread, audienceOf } from '../live-changes.ts'
@@ -10,7 +10,6 @@ import { noChoosing, noPost, notAnAnswer, ownBest, suspended } from '../refusals
 import { canBeBest, canChooseBest } from '../rules.ts'
 import { readForumSettings } from '../settings.ts'
 import { asWritten, type LockedThread, lockPost, lockThread } from './locks.ts'
-import { isMutedBy, postUrl } from './post-url.ts'
 
 /** Marks one answer of a thread as the best, replacing the previous one, or removes the mark (FOR-24 to FOR-27, FOR-B2). */
 export async function markBest(call: Call, { id, answerId }: { id: string; answerId: string | null }): Promise<Thread> {
@@ -48,7 +47,7 @@ async function chosen(call: Call, transaction: SiteDatabase, thread: LockedThrea
 
 /**
  * Changes the best answer of a locked thread. The scores of the previous and the new author change together (FOR-27), and the new
- * author is notified once per answer (FOR-26). `by` is the member who chose it; null if it follows from another action.
+ * author hears of it once per answer (FOR-26). `by` is the member who chose it; null if it follows from another action.
  */
 export async function setBest(
   transaction: SiteDatabase,
@@ -68,25 +67,11 @@ export async function setBest(
     ...scoreSteps(before, { bestAnswers: -1 }),
     ...scoreSteps(answer, { bestAnswers: 1 }),
   ])
-  if (!answer || author === null || (await isMutedBy(transaction, thread.id, author))) return
+  if (!answer || author === null) return
   const { scores } = raised.find(({ memberId }) => memberId === author) ?? {}
-  await notify(transaction, [
-    {
-      memberId: author,
-      type: 'bestAnswerAwarded',
-      subjectId: answer.id,
-      groupId: thread.id,
-      title: thread.title,
-      content: await bestAnswerSentence(transaction, author, answer.alias === null ? (scores?.bestAnswers ?? 0) : null),
-      category: thread.category,
-      topics: thread.topics,
-      authorId: by?.memberId ?? null,
-      // Administrators are shown as such: a random name that may mark where askers may not would narrow down who it is.
-      authorAlias: by?.isAsker ? thread.alias : null,
-      url: postUrl(thread.id, answer.id),
-      source: `best:${answer.id}`,
-    },
-  ])
+  const bestAnswers = answer.alias === null ? (scores?.bestAnswers ?? 0) : null
+  const facts = { thread, answer: { id: answer.id, author_id: author }, bestAnswers, by }
+  await publish(transaction, { name: 'forum.bestAnswerMarked', facts })
 }
 
 async function signatureOf(transaction: SiteDatabase, postId: string | null): Promise<Signature | undefined> {

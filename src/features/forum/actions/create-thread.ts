@@ -1,14 +1,14 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { raiseScores } from '#features/badges/server.ts'
+import { countScores } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { type Subject, saveSubject } from '../about/subject.ts'
 import { drawAlias } from '../aliases/alias.ts'
 import { scoreSteps } from '../aliases/scores.ts'
 import type { Thread } from '../contract.ts'
 import { announceThread } from '../live-changes.ts'
-import { notifyMentioned } from '../mentions/save-mentions.ts'
 import { threadPage } from '../reads/thread.ts'
 import { noRandomNames } from '../refusals.ts'
 import { readForumSettings } from '../settings.ts'
@@ -56,7 +56,8 @@ export async function createThread(call: Call, newThread: NewThread, subject?: S
         .values({ site_id: call.siteId, member_id: memberId, thread_id: id, following: 'follow', since: call.now }),
     )
     const context = { thread: { id, ...labels }, postId: null, authorId: memberId, alias, hidden: false }
-    await notifyMentioned(transaction, context, await saveMentionsAndPictures(transaction, context, text))
+    const mentioned = await saveMentionsAndPictures(transaction, context, text)
+    await publish(transaction, { name: 'forum.membersMentioned', facts: { ...context, mentioned } })
     // The draft is deleted in the same transaction, so that it is not offered again if the response gets lost (FOR-B4).
     await transaction.run(
       sql
@@ -65,7 +66,7 @@ export async function createThread(call: Call, newThread: NewThread, subject?: S
         .where('place', '=', 'question')
         .where(raw<boolean>`contents -> 'contentJSON' = ${JSON.stringify(newThread.contentJSON ?? null)}::jsonb`),
     )
-    await raiseScores(transaction, scoreSteps({ author_id: memberId, alias }, { threadsCreated: 1 }))
+    await countScores(transaction, scoreSteps({ author_id: memberId, alias }, { threadsCreated: 1 }))
     await announceThread(transaction, id)
     return threadPage({ ...call, database: transaction }, { id })
   })

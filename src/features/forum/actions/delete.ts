@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import { deleteNotifications } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { announceThread, audienceOf } from '../live-changes.ts'
 import { removePictures } from '../pictures/attach.ts'
 import { hasAnswers, hasReplies, noThread, notYours, suspended } from '../refusals.ts'
@@ -19,7 +19,7 @@ export async function deleteThread(call: Call, { id }: { id: string }): Promise<
     if (count.answers > 0) throw hasAnswers()
     await removePictures(transaction, id)
     await transaction.run(sql.deleteFrom('forum_thread').where('id', '=', id))
-    await deleteNotifications(transaction, { groupId: id, subjectIds: [id] })
+    await publish(transaction, { name: 'forum.threadDeleted', facts: { id } })
     await announceThread(transaction, id, audienceOf(asWritten(thread)))
   })
   return { done: true }
@@ -45,7 +45,7 @@ export async function deletePost(call: Call, { id }: { id: string }): Promise<{ 
     )
     await transaction.run(sql.deleteFrom('forum_post').where('id', '=', id))
     await countDown(transaction, post)
-    await deleteNotifications(transaction, { subjectIds: [id] })
+    await publish(transaction, { name: 'forum.postDeleted', facts: { id } })
     await announceThread(transaction, thread.id, audienceOf(asWritten(thread)))
   })
   return { done: true }

@@ -2,10 +2,11 @@ import { mentionsIn, picturesIn, type RichText } from '#base/rich-text.ts'
 import type { PictureOf } from '#base/rich-text-nodes.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
 import { MAX_MENTIONS } from '../mentions/contract.ts'
 import { mentionedPeople, type People, withPeople } from '../mentions/people.ts'
-import { type MentionContext, notifyMentioned, saveMentions } from '../mentions/save-mentions.ts'
+import { type MentionContext, saveMentions } from '../mentions/save-mentions.ts'
 import { attachPictures, ownPictures, removePictures } from '../pictures/attach.ts'
 import { MAX_PICTURES } from '../pictures/contract.ts'
 import { noPicture, noPictureAlt, noText, textTooLong, tooManyMentions, tooManyPictures } from '../refusals.ts'
@@ -62,15 +63,15 @@ export async function saveMentionsAndPictures(
   return saveMentions(transaction, context, people)
 }
 
-/** The same for an edited text: removes pictures no longer used, and notifies those newly mentioned. */
+/** The same for an edited text: removes pictures no longer used, and publishes who is newly mentioned. */
 export async function replaceMentionsAndPictures(
   transaction: SiteDatabase,
   context: MentionContext,
   written: WrittenText,
 ): Promise<void> {
-  const newlyMentioned = await saveMentionsAndPictures(transaction, context, written)
+  const mentioned = await saveMentionsAndPictures(transaction, context, written)
   await removePictures(transaction, context.postId ?? context.thread.id, written.pictures)
-  await notifyMentioned(transaction, context, newlyMentioned)
+  await publish(transaction, { name: 'forum.membersMentioned', facts: { ...context, mentioned } })
 }
 
 function checked(contentJSON: unknown, pictureOf?: PictureOf) {

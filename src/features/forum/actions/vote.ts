@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely'
-import { raiseScores } from '#features/badges/server.ts'
-import { scoreOf } from '#features/members/server.ts'
+import { countScores, scoreOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -31,7 +30,7 @@ export async function voteOn(call: Call, { id, vote }: { id: string; vote: Vote 
     // A concurrent request of the same member came first; or the answer was just hidden, and the re-read refuses the vote.
     if (!counted) return { ...base, ...countsOf(await votable(call, transaction, id)), outcome: 'already' as const }
     const up = vote === 'up' ? 1 : counted.first ? 0 : -1
-    await raiseScores(transaction, [
+    await countScores(transaction, [
       ...(counted.first ? [{ memberId, by: { castVotes: 1 } }] : []),
       ...(up === 0 ? [] : scoreSteps(post, { upvotes: up })),
     ])

@@ -1,42 +1,42 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { cleanName } from '#base/names.ts'
-import { deleteNotifications, notifyChatroom, setChatroomSubscription } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { ChatMessage, OpenedChatroom } from './contract.ts'
-import { CHAT_WRITTEN } from './messages.ts'
 import { messageShape, openedChatroom } from './reads.ts'
 import { noSuchChatroom, noSuchMessage, notYourMessage } from './refusals.ts'
 import { canRemoveMessage, cleanMessage } from './rules.ts'
+import type { ChatSubscriptions } from './subscriptions.ts'
 
 /** Opens a chat (FOR-38). */
-export async function openChatroom(
-  call: Call,
-  { chatroomTitle, chatroomDescription }: { chatroomTitle: string; chatroomDescription: string },
-): Promise<OpenedChatroom> {
-  return call.change(async (transaction) => {
-    const id = newId()
-    await transaction.run(
-      sql.insertInto('chatroom').values({
-        site_id: call.siteId,
-        id,
-        title: cleanName(chatroomTitle),
-        description: cleanName(chatroomDescription),
-        author_id: call.viewer.memberId,
-        created_at: call.now,
-        last_post_at: call.now,
-      }),
-    )
-    await announce(transaction, 'chatrooms', 'members')
-    return openedChatroom(call, transaction, id)
-  })
-}
+export const openChatroom =
+  (subscriptions: ChatSubscriptions) =>
+  (
+    call: Call,
+    { chatroomTitle, chatroomDescription }: { chatroomTitle: string; chatroomDescription: string },
+  ): Promise<OpenedChatroom> =>
+    call.change(async (transaction) => {
+      const id = newId()
+      await transaction.run(
+        sql.insertInto('chatroom').values({
+          site_id: call.siteId,
+          id,
+          title: cleanName(chatroomTitle),
+          description: cleanName(chatroomDescription),
+          author_id: call.viewer.memberId,
+          created_at: call.now,
+          last_post_at: call.now,
+        }),
+      )
+      await announce(transaction, 'chatrooms', 'members')
+      return openedChatroom(subscriptions)(call, transaction, id)
+    })
 
 /**
- * Sends a message, which moves its chat to the top of the list (FOR-39, FOR-40). Subscribers other than the author are notified, each once
- * until they have read the notification.
+ * Sends a message, which moves its chat to the top of the list (FOR-39, FOR-40).
  */
 export async function sendMessage(call: Call, { id, text }: { id: string; text: string }): Promise<ChatMessage> {
   const authorId = call.viewer.memberId
@@ -45,21 +45,8 @@ export async function sendMessage(call: Call, { id, text }: { id: string; text: 
     const shape = await messageShape(call, transaction, [authorId])
     const message = { id: newId(), chatroom_id: id, author_id: authorId, text: cleanMessage(text) }
     const { title, created_at } = await insertMessage(transaction, message, call.now)
-    await notifyChatroom(transaction, {
-      chatroomId: id,
-      except: authorId,
-      notification: {
-        type: 'other',
-        // The subject is the chat: one notification stands for all unread messages, even if the first one is deleted.
-        subjectId: id,
-        groupId: id,
-        title,
-        content: CHAT_WRITTEN,
-        authorId,
-        url: `/forum/chat?room=${id}`,
-        source: `chat:${message.id}`,
-      },
-    })
+    const facts = { id: message.id, chatroomId: id, title, authorId }
+    await publish(transaction, { name: 'forum.chatMessageSent', facts })
     await announceRoom(transaction, id)
     return shape({ ...message, created_at })
   })
@@ -130,7 +117,7 @@ export async function removeChatroom(call: Call, { id }: { id: string }): Promis
       sql.deleteFrom('chatroom').where('id', '=', id).returning(['title', 'author_id', 'created_at']),
     )
     if (!room) throw noSuchChatroom()
-    await deleteNotifications(transaction, { groupId: id })
+    await publish(transaction, { name: 'forum.chatroomRemoved', facts: { id } })
     call.audit.note({ subject: id, before: room })
     await announceRoom(transaction, id)
   })
@@ -138,15 +125,17 @@ export async function removeChatroom(call: Call, { id }: { id: string }): Promis
 }
 
 /** Subscribes to a chat or unsubscribes from it (NOT-20). */
-export async function subscribe(call: Call, { id, subscribed }: { id: string; subscribed: boolean }) {
-  await call.change(async (transaction) => {
-    const room = await transaction.one(sql.selectFrom('chatroom').select('title').where('id', '=', id).forKeyShare())
-    if (!room) throw noSuchChatroom()
-    await setChatroomSubscription(transaction, call.viewer.memberId ?? '', id, subscribed, room.title)
-    await announce(transaction, `chatroom/${id}`, `member:${call.viewer.memberId ?? ''}`)
-  })
-  return { id, subscribed }
-}
+export const subscribe =
+  ({ setSubscription }: ChatSubscriptions) =>
+  async (call: Call, { id, subscribed }: { id: string; subscribed: boolean }) => {
+    await call.change(async (transaction) => {
+      const room = await transaction.one(sql.selectFrom('chatroom').select('title').where('id', '=', id).forKeyShare())
+      if (!room) throw noSuchChatroom()
+      await setSubscription(transaction, call.viewer.memberId ?? '', id, subscribed, room.title)
+      await announce(transaction, `chatroom/${id}`, `member:${call.viewer.memberId ?? ''}`)
+    })
+    return { id, subscribed }
+  }
 
 async function announceRoom(transaction: SiteDatabase, id: string): Promise<void> {
   await announce(transaction, `chatroom/${id}`, 'members')

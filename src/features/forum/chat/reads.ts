@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { profilesById } from '#features/members/server.ts'
-import { isSubscribedToChatroom } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
@@ -9,6 +8,7 @@ import type { Writer } from '../shapes.ts'
 import type { ChatMessage, Chatroom, OpenedChatroom } from './contract.ts'
 import { noSuchChatroom } from './refusals.ts'
 import { canRemoveChatroom, canRemoveMessage } from './rules.ts'
+import type { ChatSubscriptions } from './subscriptions.ts'
 
 interface Paging {
   cursor?: string | undefined
@@ -32,20 +32,25 @@ export async function chatroomList(call: Call, { cursor, limit }: Paging) {
   return { items: page.rows.map(chatroomOf), nextCursor: page.nextCursor }
 }
 
-export const readChatroom = (call: Call, { id }: { id: string }) => openedChatroom(call, call.database, id)
+export const readChatroom =
+  (subscriptions: ChatSubscriptions) =>
+  (call: Call, { id }: { id: string }) =>
+    openedChatroom(subscriptions)(call, call.database, id)
 
 /** A chat as the viewer sees it; missing chats and other sites' are refused alike (TEN-03). */
-export async function openedChatroom(call: Call, database: SiteDatabase, id: string): Promise<OpenedChatroom> {
-  const row = await database.one(sql.selectFrom('chatroom').select(CHATROOM).where('id', '=', id))
-  if (!row) throw noSuchChatroom()
-  const writers = await writersOf(database, [row.author_id])
-  return {
-    ...chatroomOf(row),
-    author: writers(row.author_id),
-    subscribed: await isSubscribedToChatroom(database, call.viewer.memberId ?? '', id),
-    can: { remove: canRemoveChatroom(call.viewer) },
+export const openedChatroom =
+  ({ isSubscribed }: ChatSubscriptions) =>
+  async (call: Call, database: SiteDatabase, id: string): Promise<OpenedChatroom> => {
+    const row = await database.one(sql.selectFrom('chatroom').select(CHATROOM).where('id', '=', id))
+    if (!row) throw noSuchChatroom()
+    const writers = await writersOf(database, [row.author_id])
+    return {
+      ...chatroomOf(row),
+      author: writers(row.author_id),
+      subscribed: await isSubscribed(database, call.viewer.memberId ?? '', id),
+      can: { remove: canRemoveChatroom(call.viewer) },
+    }
   }
-}
 
 /** The newest messages, or those before `cursor`, in the order they were sent (FOR-40). */
 export async function messageList(call: Call, { id, cursor, limit }: Paging & { id: string }) {

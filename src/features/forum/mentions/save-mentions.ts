@@ -1,9 +1,6 @@
 import { sql as raw } from 'kysely'
-import { isActiveMember, lockMembers } from '#features/members/server.ts'
-import { notify } from '#features/notifications/server.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { postUrl } from '../actions/post-url.ts'
-import { MENTIONED } from '../notification-messages.ts'
+import { lockMembers } from '#features/members/server.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { mentionedLeft } from '../refusals.ts'
 import { statement } from '../statement.ts'
 import type { People } from './people.ts'
@@ -42,48 +39,4 @@ export async function saveMentions(
         where known.subject_id = forum_mention.subject_id and known.member_id = forum_mention.member_id) as fresh`),
   )
   return rows.filter(({ fresh }) => fresh).map(({ member_id }) => member_id)
-}
-
-/**
- * Notifies these members that they were mentioned, once per thread or post (FOR-B4), if they may read it and have not muted the thread.
- * Skips the author and `except`, who was notified of the same post already.
- */
-export async function notifyMentioned(
-  transaction: SiteDatabase,
-  context: MentionContext,
-  ids: readonly string[],
-  except: string | null = null,
-): Promise<void> {
-  if (ids.length === 0) return
-  const { thread, postId, authorId, alias, hidden } = context
-  const recipients = await transaction.many(
-    sql
-      .selectFrom('member')
-      .select('id')
-      .where('id', 'in', ids)
-      .where(isActiveMember)
-      .where(raw<boolean>`(user_type = 'admin' or not ${hidden}::boolean)`)
-      .where(raw<boolean>`id is distinct from ${authorId}::uuid and id is distinct from ${except}::uuid`)
-      .where(
-        raw<boolean>`not exists (select from forum_following f
-          where f.thread_id = ${thread.id}::uuid and f.member_id = member.id and f.following = 'mute')`,
-      ),
-  )
-  await notify(
-    transaction,
-    recipients.map(({ id }) => ({
-      memberId: id,
-      type: 'other',
-      subjectId: subjectOf(context),
-      groupId: thread.id,
-      title: thread.title,
-      content: postId === null ? MENTIONED.question : MENTIONED.post,
-      category: thread.category,
-      topics: thread.topics,
-      authorId,
-      authorAlias: alias,
-      url: postId === null ? `/forum?key=${thread.id}` : postUrl(thread.id, postId),
-      source: `mention:${subjectOf(context)}`,
-    })),
-  )
 }

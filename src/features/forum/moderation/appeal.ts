@@ -1,12 +1,12 @@
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { itemOf } from '../care/item.ts'
 import type { OwnCase } from './contract.ts'
 import { type CaseRow, lockedCase } from './decide.ts'
 import { logStep } from './log.ts'
-import { notificationTexts } from './messages.ts'
 import { caseGone, noAppeal } from './refusals.ts'
-import { notifyAdministrators } from './report.ts'
 import { requireForum } from './require-forum.ts'
 
 /** The decision about one of the viewer's items, with the reason but never its text (FOR-B3). */
@@ -35,11 +35,8 @@ export async function appeal(call: Call, { id, explanation }: { id: string; expl
       alias: row.author_alias,
       explanation,
     })
-    await notifyAdministrators(transaction, id, {
-      title: notificationTexts.appealed(row.kind),
-      content: notificationTexts.appealedMessage,
-      source: `appeal:${id}`,
-    })
+    await publish(transaction, { name: 'forum.decisionAppealed', facts: { caseId: id, kind: row.kind } })
+    await announce(transaction, 'moderation', 'admins')
     return { ...before, appeal: { explanation, at: call.now.toISOString() }, canAppeal: false }
   })
 }

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely'
 import { isDeepEqual } from '#base/deep-equal.ts'
-import { type NewNotification, notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { setPostHidden, setThreadHidden } from '../actions/hide.ts'
 import { itemOf } from '../care/item.ts'
 import type { CaseWhole, Decision } from './contract.ts'
 import { logStep } from './log.ts'
-import { notificationTexts } from './messages.ts'
 import { wholeCase } from './reads.ts'
 import { caseGone, decidedAlready } from './refusals.ts'
 import { requireForum } from './require-forum.ts'
@@ -52,7 +51,8 @@ export async function decide(call: Call, { id, state, decision, reason }: Decisi
     })
     // The reason is recorded in the case log only.
     call.audit.note({ subject: id, before: { state, decision: row.decision }, after: { state: 'decided', decision } })
-    await notifyOfDecision(transaction, row, decision, state === 'appealed')
+    await publish(transaction, { name: 'forum.caseDecided', facts: { row, decision, again: state === 'appealed' } })
+    if (row.author_id !== null) await announce(transaction, 'decision', `member:${row.author_id}`)
     await announce(transaction, 'moderation', 'admins')
   })
   return wholeCase(call, { id })
@@ -83,38 +83,4 @@ function columnsOf({ viewer, now }: Call, state: 'open' | 'appealed', decision: 
   return state === 'open'
     ? { ...stored, decision, reason, decided_by: viewer.memberId, decided_at: now }
     : { ...stored, final_decision: decision, final_reason: reason, final_by: viewer.memberId, final_at: now }
-}
-
-/** The subject of these notifications is the case, so that their links stay while the item is hidden. */
-async function notifyOfDecision(
-  transaction: SiteDatabase,
-  row: CaseRow,
-  decision: Decision,
-  again: boolean,
-): Promise<void> {
-  const reporters = await transaction.many(
-    sql.selectFrom('forum_report').select('member_id').where('case_id', '=', row.id).where('member_id', 'is not', null),
-  )
-  const step = again ? 'again' : 'first'
-  const about = { type: 'other', subjectId: row.id, authorId: null } as const
-  const itemUrl = `/forum?key=${row.thread_id}${row.post_id ? `&answer=${row.post_id}` : ''}`
-  const notifications: NewNotification[] = reporters.map(({ member_id }) => ({
-    ...about,
-    memberId: member_id ?? '',
-    title: notificationTexts.ownReport(row.kind),
-    content: notificationTexts[again ? 'toReporterAgain' : 'toReporter'][decision],
-    url: decision === 'keep' ? itemUrl : '/forum',
-    source: `case:${row.id}:${step}`,
-  }))
-  if (row.author_id !== null)
-    notifications.push({
-      ...about,
-      memberId: row.author_id,
-      title: notificationTexts.own(row.kind),
-      content: notificationTexts[again ? 'toAuthorAgain' : 'toAuthor'][decision],
-      url: `/forum/decisions/${row.id}`,
-      source: `case:${row.id}:${step}:author`,
-    })
-  await notify(transaction, notifications)
-  if (row.author_id !== null) await announce(transaction, 'decision', `member:${row.author_id}`)
 }

@@ -1,14 +1,12 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { administratorIds } from '#features/members/server.ts'
-import { notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { type Item, reachableItem } from '../care/item.ts'
 import type { CaseKind, Ground } from './contract.ts'
 import { logStep } from './log.ts'
-import { notificationTexts } from './messages.ts'
 import { hiddenAlready, ownReport, reportedAlready } from './refusals.ts'
 import { requireForum } from './require-forum.ts'
 
@@ -55,12 +53,11 @@ export async function report(call: Call, { id, ground, explanation }: Reported):
       ground,
       explanation,
     })
-    await notifyAdministrators(transaction, caseId, {
-      title: notificationTexts.reported(kind),
-      content: notificationTexts.reportedAs(ground),
-      // One notification per open case, and one more while its appeal is pending.
-      source: state === 'appealed' ? `report:${caseId}:appealed` : `report:${caseId}`,
+    await publish(transaction, {
+      name: 'forum.itemReported',
+      facts: { caseId, kind, ground, isAppealed: state === 'appealed' },
     })
+    await announce(transaction, 'moderation', 'admins')
     return { id: reportId }
   })
 }
@@ -95,26 +92,3 @@ async function joinCase(transaction: SiteDatabase, item: Item) {
 
 const kindOf = ({ post_id, depth }: Item): CaseKind =>
   post_id === null ? 'question' : depth === 0 ? 'answer' : 'comment'
-
-/** Notifies every administrator of something that needs a decision (TEN-09); their open screens refetch. */
-export async function notifyAdministrators(
-  transaction: SiteDatabase,
-  caseId: string,
-  { title, content, source }: { title: string; content: string; source: string },
-): Promise<void> {
-  const administrators = await administratorIds(transaction)
-  await notify(
-    transaction,
-    administrators.map((memberId) => ({
-      memberId,
-      type: 'other',
-      subjectId: caseId,
-      title,
-      content,
-      authorId: null,
-      url: `/dash/moderation?case=${caseId}`,
-      source,
-    })),
-  )
-  await announce(transaction, 'moderation', 'admins')
-}
