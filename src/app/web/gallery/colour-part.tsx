@@ -1,12 +1,12 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { contrast } from '#base/colour.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
+import { colourVariables } from '#ui/theme.ts'
 import styles from './colour-part.module.css'
 import { ContrastTable } from './contrast-table.tsx'
 import { sampleTexts } from './sample-texts.ts'
-import { useTrialColours } from './use-trial-colours.ts'
 
 const { colours: text } = sampleTexts
 const all = (colour: string): SiteColours => ({
@@ -113,3 +113,17 @@ function Fills({ theme }: { theme: SiteTheme }) {
 }
 
 const ratio = (a: string, b: string) => contrast(a, b).toFixed(1)
+
+/** Applies trial colours to the whole page, including menus and dialogs; nothing is saved. */
+function useTrialColours(colours: SiteColours | undefined) {
+  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (!colours) return
+    const { style } = document.documentElement
+    const variables = Object.entries(colourVariables(colours, theme))
+    for (const [name, colour] of variables) style.setProperty(name, colour)
+    return () => {
+      for (const [name] of variables) style.removeProperty(name)
+    }
+  }, [colours, theme])
+}

@@ -1,13 +1,13 @@
 import { ActionIcon, Anchor } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { SiteMark } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/manifest.ts'
 import { Link } from '#platform/web/routing.tsx'
 import type { Viewer } from '#platform/web/session.ts'
-import { ThemeToggle } from '../theme-toggle.tsx'
 import { useOffer } from '../use-offer.ts'
+import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
 
@@ -59,5 +59,17 @@ export function TopBar({ viewer, menu, menuOpened, onMenu, onMenuSoon, onShortcu
         <AccountMenu viewer={viewer} onShortcuts={onShortcuts} />
       </div>
     </header>
+  )
+}
+
+/** Switches between light and dark; the choice is saved (SHELL-23). */
+function ThemeToggle() {
+  const text = useTranslations('shell')
+  const { dark, change } = useThemeSwitch()
+  const Icon = dark ? IconSun : IconMoon
+  return (
+    <ActionIcon onClick={change} aria-label={text(dark ? 'toLight' : 'toDark')}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -1,8 +1,8 @@
+import { Problem } from '#base/problem.ts'
 import type { Call, Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { assertOwnOrAdmin } from '../problems.ts'
 import { insightGone } from '../reads/reader.ts'
-import { canEdit, canRead } from '../rules.ts'
+import { type Actor, canEdit, canRead } from '../rules.ts'
 import { CONTENT_COLUMNS, reviewDay } from './columns.ts'
 
 /** Selects an insight with all its contents. */
@@ -75,3 +75,9 @@ export function assertEditable(
 
 const lockRow = (transaction: SiteDatabase, id: string) => transaction.one(wholeInsight(id).forUpdate())
 const readPlan = (database: SiteDatabase, id: string) => database.one(planOf(id))
+
+/** Throws if the actor is neither the insight's author nor an administrator (WRITE-01). */
+function assertOwnOrAdmin(actor: Actor, authorId: string | null): void {
+  if (!canEdit(actor, authorId))
+    throw new Problem('insights.not-yours', 'forbidden', 'Only its author or an administrator can change this insight.')
+}

@@ -1,18 +1,19 @@
 import { shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
+import { AUDIO_LISTS, type AudioList } from '#base/slug.ts'
 import { serveDownload } from '#features/files/server.ts'
 import type { PublicProfile } from '#features/members/contract.ts'
 import { deviceOf, profilesById } from '#features/members/server.ts'
-import { photoCredit } from '#features/site/server.ts'
+import { audioNames, photoCredit } from '#features/site/server.ts'
 import { type Call, type FileAnswer, RangedAnswer } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import type { Insight } from '../contract.ts'
+import { type InsightContents, TEMPO } from '../contents.ts'
+import type { Insight, Recording } from '../contract.ts'
 import { canDownload, canEdit, canFavourite } from '../rules.ts'
 import { cards, favouriteColumn, shapeCards } from './cards.ts'
 import { readable } from './readable.ts'
-import { recordingOf } from './recording.ts'
 
 export function insightGone() {
   return notFound('insights.not-found', 'Looks like this insight has been removed by the author')
@@ -96,4 +97,18 @@ async function noteDownload(call: Call, insightId: string): Promise<void> {
   const data = { insightId, device: deviceOf(call.userAgent) }
   const event = { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data } as const
   await call.change((transaction) => publish(transaction, event)).catch(() => {})
+}
+
+type RecordingDetails = Partial<NonNullable<InsightContents['audio']>>
+
+/** The details of an insight's recording, with names from the site's lists (AUD-05). */
+async function recordingOf(
+  database: SiteDatabase,
+  { audio, seconds }: { audio: unknown; seconds: number | null },
+): Promise<Recording> {
+  const details = (audio ?? {}) as RecordingDetails
+  const nameOf = await audioNames(database)
+  const chosen = AUDIO_LISTS.map((list) => [list, (details[list] ?? []).map((value) => nameOf(list, value))] as const)
+  const lists = Object.fromEntries(chosen) as Record<AudioList, string[]>
+  return { seconds, tempo: details.tempo ?? TEMPO.default, ...lists }
 }

@@ -1,4 +1,4 @@
-import { tooManyExports } from './refusals.ts'
+import { Problem } from '#base/problem.ts'
 
 /** Files made at once across all sites (one per site). Each may need a core and a lot of memory. */
 const MAX_CONCURRENT_EXPORTS = 2
@@ -56,3 +56,14 @@ export function createExportQueue({ maxConcurrent = MAX_CONCURRENT_EXPORTS, maxW
     }
   }
 }
+
+/** Most files are made within this time. */
+const RETRY_AFTER_SECONDS = 15
+
+const tooManyExports = () =>
+  new Problem(
+    'legal-register.others-first',
+    'too-many',
+    'Other exports are still running. Please try again in a moment.',
+    { retryAfter: RETRY_AFTER_SECONDS },
+  )

@@ -1,3 +1,4 @@
+import { notFound } from '#base/problem.ts'
 import { searchSharedEvents, sharedEventsById } from '#features/calendar/server.ts'
 import { threadsAbout } from '#features/forum/server.ts'
 import { readableInsightsById } from '#features/insights/server.ts'
@@ -6,7 +7,6 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { noSuchItem } from '../refusals.ts'
 import { MAX_RELATED } from './contract.ts'
-import { notRelatable } from './refusals.ts'
 import { findVisibleItem } from './visible-item.ts'
 
 /** Content related to an item (LEG-B10): its questions, and what administrators chose, in their order, as far as the viewer may see it. */
@@ -91,3 +91,7 @@ async function choose(
 export async function findEvents(call: Call, { query }: { query: string }) {
   return { items: await searchSharedEvents(call, query, MAX_RELATED) }
 }
+
+/** The same answer for content that is missing, private, no longer published or of another site. */
+const notRelatable = () =>
+  notFound('legal-register.not-relatable', 'Something you chose is no longer there. Please choose again.')

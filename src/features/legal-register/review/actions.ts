@@ -14,7 +14,7 @@ import {
   requireAdministratorsEntry,
   requireOthersRecord,
 } from './locked-record.ts'
-import { REVIEW_CORRECTED, REVIEW_WITHDRAWN, REVIEWED } from './notification-messages.ts'
+import { REVIEW_CORRECTED, REVIEW_WITHDRAWN, REVIEWED } from './messages.ts'
 import { incompleteReview, noEntry, noteMissing } from './refusals.ts'
 
 interface Review {

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAward, IconBell, IconBook2, IconMessageReply } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { samePath, targetOf, useNavigate } from '#platform/web/routing.tsx'
 import type { Notification } from '../contract.ts'
 import styles from './notification-row.module.css'
 import type { ListName } from './queries.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
-import { useRelativeTime } from './use-relative-time.ts'
 
 const ICONS = {
   insights: IconBook2,
@@ -109,4 +108,21 @@ function RowAction({ label, title, onAction }: RowActionProps) {
       <span className="visually-hidden">{text('of', { title })}</span>
     </Button>
   )
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Formats a time: relative within a day, then as a date in the site's format (TEN-36). */
+function useRelativeTime() {
+  const format = useFormatter()
+  const text = useTranslations('notifications')
+  const now = useNow({ updateInterval: MINUTE_MS })
+  return (at: string) => {
+    const time = new Date(at)
+    const age = now.getTime() - time.getTime()
+    if (age < MINUTE_MS) return text('justNow')
+    if (age < DAY_MS) return format.relativeTime(time, now)
+    return format.dateTime(time, { day: 'numeric', month: 'short', year: 'numeric' })
+  }
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { useSetting } from '#platform/web/editing/use-setting.ts'
 import { SettingFields, SettingText } from '#ui/setting.tsx'
 import type { Badge } from '../../contract.ts'
+import type { Target } from '../../rules.ts'
 import { badgesApi, levelOf, setBadgeInCache } from '../badges-api.ts'
 import { BadgeImage } from './badge-image.tsx'
-import { targetRange } from './target-range.ts'
 
 /** The fields of one badge, each saved on its own with immediate effect (ADM-10). */
 export function BadgeForm({ badge, badges }: { badge: Badge; badges: readonly Badge[] }) {
@@ -51,4 +51,11 @@ function useBadgeField(badge: Badge, field: 'name' | 'title' | 'description' | '
 
 function numberOf(typed: string): number {
   return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** The range of a target between those of the adjacent levels; the top level has no maximum. */
+function targetRange({ type, level }: Target, all: readonly Target[]): { min: number; max: number | undefined } {
+  const of = (other: number) => all.find((each) => each.type === type && each.level === other)?.target
+  const above = of(level + 1)
+  return { min: (of(level - 1) ?? 0) + 1, max: above === undefined ? undefined : above - 1 }
 }

@@ -10,8 +10,7 @@ import { prefetchInsight } from '../queries.ts'
 import { useDates } from '../use-dates.ts'
 import { useSubjects } from '../use-subjects.ts'
 import parts from './card-parts.module.css'
-import { withoutMarks } from './highlight.ts'
-import { Highlighted } from './highlighted.tsx'
+import { highlightParts, withoutMarks } from './highlight.ts'
 import styles from './insight-card.module.css'
 import { InsightPicture } from './insight-picture.tsx'
 import { Kicker } from './kicker.tsx'
@@ -107,5 +106,13 @@ function Byline({ card }: { card: Card }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** A text with its matches marked; rendered as text, never as markup (INS-B5). */
+function Highlighted({ marked }: { marked: string }) {
+  return highlightParts(marked).map((part, index) =>
+    // The parts have no identity besides their order.
+    part.match ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   )
 }

@@ -8,6 +8,7 @@ import {
   IconPlayerStopFilled,
   IconX,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
@@ -16,13 +17,13 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { InsightPicture } from '../cards/insight-picture.tsx'
+import { insightQuery } from '../queries.ts'
 import { useMediaSession } from './media-session.ts'
 import { playerMessages } from './messages.ts'
 import { nowPlaying, type Track } from './now-playing.ts'
 import { closePlayer, isPlaying, playbackState, stop, toggle, useProgress } from './playback.ts'
 import styles from './player-bar.module.css'
 import { playerHost } from './player-host.tsx'
-import { RecordingLine } from './recording-line.tsx'
 import { minutesOf } from './times.ts'
 import { usePlayerHeight } from './use-player-height.ts'
 import { Waveform } from './waveform.tsx'
@@ -158,6 +159,21 @@ function State({ track }: { track: Track }) {
   return (
     <p role="status" className={isHint ? styles.hint : 'visually-hidden'}>
       {state === 'playing' ? text('playing', { title: track.title }) : isHint ? text(state) : ''}
+    </p>
+  )
+}
+
+/** The author's details about a recording, in one line (AUD-05). */
+function RecordingLine({ id, className }: { id: string; className: string | undefined }) {
+  const text = useTranslations('player.about')
+  const { data } = useQuery(insightQuery(id))
+  if (!data?.audio) return null
+  const { artists, genres, moods, instrumentation, productionGenre, tempo } = data.audio
+  const details = [...artists, ...genres, ...moods, ...instrumentation, ...productionGenre]
+  const line = [...details, text('beats', { tempo: String(tempo) })].join(' · ')
+  return (
+    <p className={className} title={line}>
+      {line}
     </p>
   )
 }

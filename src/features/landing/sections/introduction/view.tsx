@@ -1,9 +1,9 @@
 import { characterOf } from '#base/theme/character.ts'
+import type { Translate } from '../../messages.ts'
 import { editable } from '../editable.ts'
 import { PictureView } from '../picture-view.tsx'
 import type { EditText, SectionProps } from '../section.ts'
 import { Composition } from './composition.tsx'
-import { Motion } from './motion.tsx'
 import type { IntroductionConfig } from './schema.ts'
 
 const JOIN = '/login?view=register'
@@ -61,3 +61,21 @@ export function Introduction({ config, id, level, position, moves, site, t, edit
 const uppercased =
   (edit: EditText): EditText =>
   (field, text) => <span className="in-place">{edit(field, text)}</span>
+
+/**
+ * The canvas of a hero animation, over the picture and never under text, with its pause button. The button appears
+ * once something moves; without a script only the picture is shown (LAND-07).
+ */
+function Motion({ animation, t }: { animation: string; t: Translate }) {
+  return (
+    <>
+      <canvas className="hero-motion" data-hero={animation} aria-hidden="true" />
+      <button type="button" className="hero-pause" aria-label={t('pause')} aria-pressed="false" hidden>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path className="pausing" d="M8 5v14M16 5v14" />
+          <path className="playing" d="M8 5l11 7-11 7z" />
+        </svg>
+      </button>
+    </>
+  )
+}

@@ -1,7 +1,7 @@
+import type { PublicSite } from '#features/site/contract.ts'
 import { editable } from '../editable.ts'
 import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
-import { amountOf } from './amount.ts'
 import { mailLink } from './mail-link.ts'
 import type { Plan, PricingConfig } from './schema.ts'
 
@@ -87,4 +87,17 @@ function Enquiry({ plan, site, t }: Pick<CardProps, 'plan' | 'site' | 't'>) {
       </a>
     </p>
   )
+}
+
+/**
+ * A plan's price in the site's format, without decimals for whole amounts: £45, US$12.50. Null if none is set
+ * (LAND-28).
+ */
+function amountOf({ price, currency }: Pick<Plan, 'price' | 'currency'>, region: PublicSite['region']) {
+  if (price === null) return null
+  return new Intl.NumberFormat(region.locale, {
+    style: 'currency',
+    currency: currency === 'site' ? region.currency : currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(price)
 }

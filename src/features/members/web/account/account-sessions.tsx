@@ -12,7 +12,6 @@ import { accountsApi } from '../accounts-api.ts'
 import styles from './account.module.css'
 import { refetchSessions, sessionsQuery } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
-import { isHandheld } from './device.ts'
 
 /** The account's sessions, this browser first; others can be signed out (ACC-B2). */
 export function SessionsSection() {
@@ -115,4 +114,9 @@ function Times({ session }: { session: OpenSession }) {
       <time dateTime={session.startedAt}>{text('since', { when: ago(session.startedAt) })}</time>
     </p>
   )
+}
+
+/** Whether a session's device name denotes a phone or tablet. */
+function isHandheld(device: string): boolean {
+  return /\b(android|ios|iphone|ipad|mobile)\b/i.test(device)
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { download } from '#platform/web/download.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { AccountSection } from '../account/account-section.tsx'
-import { downloadMyData } from './download.ts'
 
 /** Saves everything this site holds about the user as a ZIP (ACC-B7). */
 export function ExportMyData() {
@@ -29,3 +29,6 @@ export function ExportMyData() {
     </AccountSection>
   )
 }
+
+/** Fetches the export and hands it to the browser to save. Throws `ApiProblem`. */
+const downloadMyData = (): Promise<void> => download('/api/account/export', 'my-data.zip')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
+import { USER_TYPES, type UserType } from '#base/roles.ts'
 import { useGoBack } from '#platform/web/editing/leave-guard.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
@@ -20,7 +21,6 @@ import { useOwnProfile } from '../own-profile.ts'
 import styles from './member-page.module.css'
 import { profileQuery } from './profiles-api.ts'
 import { SocialLinks } from './social-links.tsx'
-import { useUserTypeName } from './use-user-type-name.ts'
 
 /** Another member's profile (PROF-22, PROF-32); for one that no longer exists it shows a message and goes back (PROF-24). */
 export const MemberPage = withTexts({ members: membersMessages }, function MemberPage() {
@@ -106,4 +106,10 @@ function Facts({ profile }: { profile: PublicProfile }) {
       ))}
     </dl>
   )
+}
+
+/** The label of a user type; an unknown stored value is shown as it is (ACC-33, PROF-32). */
+function useUserTypeName(): (userType: string) => string {
+  const text = useTranslations('members.profile.userTypes')
+  return (userType) => ((USER_TYPES as readonly string[]).includes(userType) ? text(userType as UserType) : userType)
 }

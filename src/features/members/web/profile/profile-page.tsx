@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
+import { useLiveTopic } from '#platform/web/live.ts'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
+import { queryClient } from '#platform/web/query-client.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
+import { refetchSession, sessionQuery } from '#platform/web/session.ts'
 import { useKeyedTexts, withTexts } from '#platform/web/texts.tsx'
 import { AccordionItem } from '#ui/accordion-item.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -17,7 +20,6 @@ import { EditPhoto } from './edit-photo.tsx'
 import styles from './profile-page.module.css'
 import { readProfileSearch } from './profile-search.ts'
 import { ProfileSummary } from './profile-summary.tsx'
-import { useFreshScores } from './use-fresh-scores.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 /** Rarely opened, and it brings codes and passkeys along, so it is a chunk of its own. */
@@ -115,4 +117,16 @@ function Help({ displayName }: { displayName: string }) {
       </p>
     </section>
   )
+}
+
+/** Age in ms up to which scores count as fresh. */
+const FRESH_FOR_MS = 10_000
+
+/** Others' actions change scores and badges, so they are refetched on arrival and on every change (PROF-04). */
+function useFreshScores() {
+  useEffect(() => {
+    const readAt = queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0
+    if (Date.now() - readAt > FRESH_FOR_MS) void refetchSession()
+  }, [])
+  useLiveTopic('scores', () => void refetchSession())
 }

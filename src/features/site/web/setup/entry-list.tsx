@@ -7,7 +7,6 @@ import { useSearchBox } from '#ui/list/use-search-box.ts'
 import type { ManagedEntry } from '../../contract.ts'
 import type { SetupList } from './entries-query.ts'
 import { EntryRow, FixedRow } from './entry-row.tsx'
-import { isFixed } from './fixed-entry.ts'
 
 /** Longer lists can be searched. */
 const SEARCHABLE_FROM = 12
@@ -78,4 +77,9 @@ function possibleMoves(list: SetupList, entries: readonly ManagedEntry[], entry:
 
 function matchesQuery({ name }: ManagedEntry, sought: string): boolean {
   return name.toLowerCase().includes(sought.trim().toLowerCase())
+}
+
+/** General always exists: it can be neither changed nor removed (TEN-21). */
+function isFixed(list: SetupList, { path }: Pick<ManagedEntry, 'path'>): boolean {
+  return list === 'categories' && path === 'general'
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useKeyedTexts } from '#platform/web/texts.tsx'
-import { addableTypes, moreTypes } from '../section-types.ts'
+import { sectionForms } from '../../../sections/forms.ts'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -47,4 +47,16 @@ function Types({ types, onAdd, first = false }: { types: readonly string[]; firs
       ))}
     </ul>
   )
+}
+
+/** The section types in the order in which they are offered (DES-18), and those under 'More'. */
+const ADDABLE = ['introduction', 'events', 'imageGallery', 'alert', 'list', 'detail', 'pricing', 'calendar']
+const MORE = ['library', 'insights', 'scroller', 'dialogText', 'text', 'tabStrip']
+
+const addableTypes = offered(ADDABLE)
+const moreTypes = offered(MORE)
+
+/** The types that have a form in this build. */
+function offered(types: readonly string[]): string[] {
+  return types.filter((type) => sectionForms[type] !== undefined)
 }

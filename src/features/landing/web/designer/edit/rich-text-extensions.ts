@@ -1,4 +1,5 @@
 import StarterKit from '@tiptap/starter-kit'
+import type { RichTextNode } from '#base/rich-text.ts'
 import { SAFE_LINK } from '../../../sections/rich-text.ts'
 
 /**
@@ -16,3 +17,12 @@ export const richTextExtensions = [
     },
   }),
 ]
+
+/** The structure of a rich text without its plain text: unchanged by mere typing. */
+export const shapeOf = (node: RichTextNode): string =>
+  `${node.type}${node.attrs ? JSON.stringify(node.attrs) : ''}${node.marks ? JSON.stringify(node.marks) : ''}(${(
+    node.content ?? []
+  )
+    .filter(({ type, marks }) => type !== 'text' || (marks?.length ?? 0) > 0)
+    .map(shapeOf)
+    .join()})`

@@ -6,8 +6,7 @@ import { isDeepEqual } from '#base/deep-equal.ts'
 import type { RichText } from '#base/rich-text.ts'
 import styles from './edit-panel.module.css'
 import { type FieldProps, useFields } from './fields-context.ts'
-import { richTextExtensions } from './rich-text-extensions.ts'
-import { shapeOf } from './rich-text-shape.ts'
+import { richTextExtensions, shapeOf } from './rich-text-extensions.ts'
 
 const NOTHING: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 

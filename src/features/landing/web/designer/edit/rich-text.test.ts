@@ -3,8 +3,7 @@ import { Node } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
 import type { RichTextNode } from '#base/rich-text.ts'
 import { richText } from '../../../sections/rich-text.ts'
-import { richTextExtensions } from './rich-text-extensions.ts'
-import { shapeOf } from './rich-text-shape.ts'
+import { richTextExtensions, shapeOf } from './rich-text-extensions.ts'
 
 const schema = getSchema(richTextExtensions)
 const textNode = (text: string, ...marks: { type: string }[]): RichTextNode => ({
