@@ -13,6 +13,8 @@ declare module 'vitest' {
     clusterUrl: string
     /** Folder for the files of sample sites that were made once for the run (tests/kit/sample-house.ts). */
     sampleFiles: string
+    /** Folder of the states of pages that were found accessible in this run (tests/kit/axe.ts). */
+    checkedStates: string
   }
 }
 
@@ -29,10 +31,10 @@ export default async function setup(project: TestProject) {
   fs.chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: hasty })
   await makeTemplate(postgres.ownerUrl)
-  const sampleFiles = path.join(dataDir, 'samples')
-  fs.mkdirSync(sampleFiles)
+  const folder = (name: string) => fs.mkdirSync(path.join(dataDir, name), { recursive: true }) ?? ''
   project.provide('clusterUrl', withDatabase(postgres.ownerUrl, 'postgres'))
-  project.provide('sampleFiles', sampleFiles)
+  project.provide('sampleFiles', folder('samples'))
+  project.provide('checkedStates', folder('checked-states'))
   return async () => {
     await postgres.stop(500)
     fs.rmSync(dataDir, { recursive: true, force: true })
