@@ -28,6 +28,8 @@ export default defineConfig({
       ? ['default', ['json', { outputFile: path.join(folder, REPORT_FILE) }], new RetriedReporter(folder)]
       : ['default'],
     sequence: { sequencer: LongestFirst },
+    // A machine busy with something else can take seconds to show what a story waits for; Vitest's own limit is one second.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

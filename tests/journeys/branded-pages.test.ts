@@ -69,7 +69,9 @@ test('texts, prices and points of a branded page are written and saved [LAND-27,
   await normal.getByLabel('Paid').selectOption('Every quarter')
   await normal.getByLabel('Points, 1', { exact: true }).fill('A seat every Friday')
   await normal.getByRole('button', { name: 'Move Points, 1 down' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Points, 2 down')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Move Points, 2 down')
   await page.getByText('Unsaved changes').waitFor()
   await save(page)
   const { contents } = await stored('filmClub')

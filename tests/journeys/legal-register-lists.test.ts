@@ -98,7 +98,7 @@ test('search and filters are cleared with what is typed and not searched for yet
   await page.clock.fastForward(700)
   expect(search(page)).toEqual({})
   expect(await all.getByRole('searchbox').inputValue()).toBe('')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
   await seat.close()
 })
 

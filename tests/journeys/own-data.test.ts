@@ -42,7 +42,7 @@ test('Delete Profile warns and asks for the password; Close leaves all as it was
   await dialog().getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
   await dialog().waitFor({ state: 'hidden' })
   expect(await roleNow()).toBe('guest')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete Profile')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete Profile')
 })
 
 test('a wrong password is shown as a warning, and nothing is deleted; the right one signs out to the front page [PROF-18, PROF-19, PROF-21]', async () => {

@@ -82,7 +82,7 @@ describe('the front page on /home', () => {
 
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
