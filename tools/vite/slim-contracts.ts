@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
+import { textLimitsOf } from './text-limits.ts'
 
 /**
  * Reduces each contract in the browser to what is used there: method and path of every operation, the file types of
- * uploads, and plain constants, including lists. The schemas, and zod with them, stay on the server (some 30 kB brotli
+ * uploads, the limits of text fields, and plain constants, including lists. The schemas, and zod with them, stay on the server (some 30 kB brotli
  * less). Any other export is omitted, so that importing it in a screen fails the build.
  */
 export function slimContracts(): Plugin {
@@ -23,7 +24,10 @@ export function slimContracts(): Plugin {
   }
 }
 
-type ContractLike = Record<string, { '~orpc': { route: object; meta?: { upload?: { types: readonly string[] } } } }>
+type ContractLike = Record<
+  string,
+  { '~orpc': { route: object; inputSchema?: unknown; meta?: { upload?: { types: readonly string[] } } } }
+>
 
 function isContract(value: unknown): value is ContractLike {
   const operations = typeof value === 'object' && value !== null ? Object.values(value) : []
@@ -41,7 +45,11 @@ function routesOf(contract: ContractLike): unknown {
       successStatus?: number
     }
     const upload = operation['~orpc'].meta?.upload
-    const meta = upload ? { upload: { types: upload.types } } : {}
+    const texts = method === 'GET' ? {} : textLimitsOf(operation['~orpc'].inputSchema)
+    const meta = {
+      ...(upload ? { upload: { types: upload.types } } : {}),
+      ...(Object.keys(texts).length > 0 ? { texts } : {}),
+    }
     return [name, { '~orpc': { route: { method, path, successStatus }, meta } }]
   })
   return Object.fromEntries(routes)

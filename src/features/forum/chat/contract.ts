@@ -11,8 +11,8 @@ const operation = operationsUnder('forum')
 export const CHATROOMS_PAGE = 20
 export const MESSAGES_PAGE = 40
 /** Limits in characters. */
-export const MAX_CHAT_TITLE_LENGTH = 80
-export const MAX_CHAT_DESCRIPTION_LENGTH = 500
+const MAX_CHAT_TITLE_LENGTH = 80
+const MAX_CHAT_DESCRIPTION_LENGTH = 500
 export const MAX_MESSAGE_LENGTH = 4_000
 /** For a title or description that is missing or only one character long (FOR-38). */
 export const FILL_IN = 'Please fill in the fields'

@@ -6,7 +6,7 @@ import { inputTabs, landingTabs } from '../page-contract.ts'
 
 /** Maximum size of a design in bytes of JSON; every visitor's page is rendered from it. */
 export const MAX_DESIGN_BYTES = 500_000
-export const NAME_NEEDED = 'Please Enter a name'
+const NAME_NEEDED = 'Please Enter a name'
 
 const designName = z.string().overwrite(cleanName).min(1, NAME_NEEDED).max(120)
 /**

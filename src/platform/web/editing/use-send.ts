@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem, asProblem } from '../problem.ts'
 import { intentKeys } from './intent.ts'
 
-interface SendOptions<Values, Answer> {
+export interface SendOptions<Values, Answer> {
   /** The API call. Pass `key` on to creating calls. */
   send: (values: Values, options: { key: string }) => Promise<Answer>
   /** Runs only after the server has confirmed (SHELL-31). */

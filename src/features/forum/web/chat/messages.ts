@@ -22,7 +22,6 @@ export const chatMessages = {
     create: 'Open chat',
     cancel: 'Cancel',
     close: 'Close',
-    fillIn: 'Please fill in the fields',
     done: 'Chat opened',
   },
 

@@ -1,12 +1,10 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { cleanName } from '#base/names.ts'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { MAX_CHAT_DESCRIPTION_LENGTH, MAX_CHAT_TITLE_LENGTH } from '../../chat/contract.ts'
+import { chatContract } from '../../chat/contract.ts'
 import styles from './chat-page.module.css'
 import { chatApi, chatroomQuery, chatroomsQuery } from './queries.ts'
 
@@ -29,14 +27,10 @@ export function OpenChatDialog({ opened, onClose, onOpened }: Props) {
 
 function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
   const text = useTranslations('chat.form')
-  const filled = (value: string) => (cleanName(value).length > 1 ? null : text('fillIn'))
-  const form = useForm({
+  const { field, busy, problem, onSubmit } = useContractForm({
+    operation: chatContract.openChatroom,
     initialValues: { chatroomTitle: '', chatroomDescription: '' },
-    validate: { chatroomTitle: filled, chatroomDescription: filled },
-  })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: (values: typeof form.values, { key }) => chatApi.openChatroom(values, { key }),
+    send: (values, { key }) => chatApi.openChatroom(values, { key }),
     onSuccess: (room) => {
       queryClient.setQueryData(chatroomQuery(room.id).queryKey, room)
       void queryClient.invalidateQueries({ queryKey: chatroomsQuery.queryKey })
@@ -45,23 +39,11 @@ function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
       onOpened(room.id)
     },
   })
-  const isUnfilled = Object.values(form.errors).includes(text('fillIn'))
   return (
-    <form className="grid gap-4" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
-      <TextInput
-        label={text('name')}
-        data-autofocus
-        maxLength={MAX_CHAT_TITLE_LENGTH}
-        autoComplete="off"
-        {...form.getInputProps('chatroomTitle')}
-      />
-      <Textarea
-        label={text('description')}
-        rows={3}
-        maxLength={MAX_CHAT_DESCRIPTION_LENGTH}
-        {...form.getInputProps('chatroomDescription')}
-      />
-      <FormError message={isUnfilled ? undefined : problem?.aboveForm} />
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <TextInput label={text('name')} data-autofocus autoComplete="off" {...field('chatroomTitle')} />
+      <Textarea label={text('description')} rows={3} {...field('chatroomDescription')} />
+      <FormError message={problem?.aboveForm} />
       <div className={styles.ends}>
         <Button variant="default" onClick={onClose}>
           {text('cancel')}

@@ -3,11 +3,13 @@ import type { JSONContent } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDraft } from '#platform/web/editing/draft.ts'
+import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
 import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
+import { legalReviewContract } from '../../review/contract.ts'
 import type { Entry } from '../../shapes.ts'
 import { hasText } from '../record/has-text.ts'
 import part from '../record/record-part.module.css'
@@ -16,7 +18,7 @@ import { RecordStatus } from '../status.tsx'
 import styles from './legal-review.module.css'
 import type { Correction } from './use-changes.ts'
 
-const MAX_WHY_LENGTH = 500
+const LIMITS = limitsOf(legalReviewContract.correct)
 
 interface Typed {
   status?: AdminStatus | undefined
@@ -51,6 +53,7 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
   const { value: typed = NOTHING, setDraft, readDraft } = useDraft<Typed>(`correction ${entry.key}`)
   const { status = current.complianceCheck as AdminStatus, note, why = '' } = typed
   const [isTried, setTried] = useState(false)
+  const refused = refusedTexts(LIMITS, { why })
   const change = (part: Typed) => {
     setDraft({ ...readDraft(), ...part })
     clearProblem()
@@ -71,7 +74,7 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     setTried(true)
-    if (note && hasText(note) && why.trim() !== '')
+    if (note && hasText(note) && !refused.why)
       void submit({ complianceCheck: status, complianceNote: note, why: why.trim() })
   }
   return (
@@ -98,9 +101,9 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
       <Textarea
         label={text('why')}
         value={why}
-        maxLength={MAX_WHY_LENGTH}
+        maxLength={LIMITS.why?.atMost}
         rows={2}
-        error={isTried && why.trim() === '' ? <span role="alert">{text('whyMissing')}</span> : problem?.fields.why}
+        error={isTried && refused.why ? <span role="alert">{refused.why}</span> : problem?.fields.why}
         onChange={({ currentTarget }) => change({ why: currentTarget.value })}
       />
       <FormError message={problem?.aboveForm ?? (isUnanswered ? text('unanswered') : undefined)} />

@@ -1,13 +1,11 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { legalReviewContract } from '../../review/contract.ts'
 import part from '../record/record-part.module.css'
 import { invalidateRecords } from './queries.ts'
-
-const MAX_REASON_LENGTH = 500
 
 export interface HoldRequest {
   kind: 'place' | 'lift'
@@ -34,10 +32,10 @@ export function HoldDialog({ request, opened, onClose }: Props) {
 
 function HoldForm({ request, onClose }: { request: HoldRequest; onClose: () => void }) {
   const text = useTranslations('legalRegister.review.hold')
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { busy, problem, submit } = useSend({
-    send: (value: string, { key }) => request.send(value, key),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: request.kind === 'place' ? legalReviewContract.placeHold : legalReviewContract.liftHold,
+    initialValues: { reason: '' },
+    send: ({ reason }, { key }) => request.send(reason.trim(), key),
     onSuccess: () => {
       toast.success(text(`${request.kind}.done`))
       void invalidateRecords()
@@ -45,24 +43,16 @@ function HoldForm({ request, onClose }: { request: HoldRequest; onClose: () => v
     },
     onError: () => void invalidateRecords(),
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim() !== '') void submit(reason.trim())
-  }
-  const isMissing = isTried && reason.trim() === ''
   return (
-    <form className={part.part} onSubmit={send} noValidate>
+    <form className={part.part} onSubmit={onSubmit} noValidate>
       <p className="m-0 mt-1 max-w-measure text-quiet text-sm">{request.lead}</p>
       <Textarea
         data-autofocus
         label={text('reason')}
         description={text('reasonHint')}
-        value={reason}
-        maxLength={MAX_REASON_LENGTH}
         rows={3}
-        error={isMissing ? <span role="alert">{text('reasonMissing')}</span> : problem?.fields.reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...field('reason')}
+        error={form.errors.reason && <span role="alert">{form.errors.reason}</span>}
       />
       <FormError message={problem?.aboveForm} />
       <Group justify="flex-end">

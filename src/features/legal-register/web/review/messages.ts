@@ -76,7 +76,6 @@ export const reviewMessages = {
       '{count, plural, one {# record of this register is} other {# records of this register are}} under a legal hold.',
     reason: 'Reason',
     reasonHint: 'It is stored in the audit log. Do not write more about people than necessary.',
-    reasonMissing: 'Please say why.',
     cancel: 'Cancel',
     place: {
       title: 'Place a legal hold',
@@ -179,7 +178,6 @@ export const reviewMessages = {
     note: 'New note',
     noteMissing: NOTE_MISSING,
     why: 'Why it is corrected',
-    whyMissing: 'Please say why it is corrected.',
     save: 'Save correction',
     cancel: 'Cancel',
     saved: 'Correction saved',

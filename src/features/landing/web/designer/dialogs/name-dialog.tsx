@@ -1,8 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
-import { NAME_NEEDED } from '../../../contract.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
+import { designerContract } from '../../../contract.ts'
 
 interface Props {
   opened: boolean
@@ -26,30 +25,15 @@ export function NameDialog({ opened, onClose, kind, name, onName }: Props) {
 
 function Form({ begun, onName, onClose }: { begun: string } & Pick<Props, 'onName' | 'onClose'>) {
   const text = useTranslations('designer.name')
-  const [name, setName] = useState(begun)
-  const [wrong, setWrong] = useState<string>()
-  const { busy, problem, submit } = useSend({
-    send: (values: { name: string }, { key }) => onName(values.name, key),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: designerContract.renameDraft,
+    initialValues: { name: begun },
+    send: ({ name }, { key }) => onName(name, key),
     onSuccess: onClose,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() === '') return setWrong(NAME_NEEDED)
-        setWrong(undefined)
-        void submit({ name: name.trim() })
-      }}
-    >
-      <TextInput
-        label={text('name')}
-        value={name}
-        maxLength={120}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={wrong ?? problem?.message}
-        data-autofocus
-      />
+    <form noValidate onSubmit={onSubmit}>
+      <TextInput label={text('name')} data-autofocus {...field('name')} error={form.errors.name ?? problem?.message} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {text('cancel')}

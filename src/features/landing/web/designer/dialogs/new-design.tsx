@@ -1,9 +1,9 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { NAME_NEEDED } from '../../../contract.ts'
+import { designerContract } from '../../../contract.ts'
 import { designerApi, setDraftInCache } from '../queries.ts'
 import styles from './dialogs.module.css'
 
@@ -33,12 +33,11 @@ export function NewDesign({ opened, onClose, onMade }: Props) {
 
 function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
   const text = useTranslations('designer')
-  const [name, setName] = useState('')
-  const [template, setTemplate] = useState<Template>('blank')
   const id = useId()
-  const [wrong, setWrong] = useState<string>()
-  const { busy, problem, submit } = useSend({
-    send: (values: { name: string; template: Template }, { key }) => designerApi.addDraft(values, { key }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: designerContract.addDraft,
+    initialValues: { name: '', template: 'blank' as Template },
+    send: (values, { key }) => designerApi.addDraft(values, { key }),
     onSuccess: (draft) => {
       setDraftInCache(draft)
       toast.success(text('toasts.created'))
@@ -47,22 +46,12 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() === '') return setWrong(NAME_NEEDED)
-        setWrong(undefined)
-        void submit({ name: name.trim(), template })
-      }}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <TextInput
         label={text('name.name')}
-        value={name}
-        maxLength={120}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={wrong ?? problem?.message}
         data-autofocus
+        {...field('name')}
+        error={form.errors.name ?? problem?.message}
       />
       <fieldset className={styles.templates}>
         <legend>{text('name.template')}</legend>
@@ -73,8 +62,8 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
               name="template"
               id={`${id}-${one}`}
               aria-describedby={`${id}-${one}-description`}
-              checked={template === one}
-              onChange={() => setTemplate(one)}
+              checked={form.values.template === one}
+              onChange={() => form.setFieldValue('template', one)}
             />
             <div>
               <label htmlFor={`${id}-${one}`} className={styles.templateName}>
