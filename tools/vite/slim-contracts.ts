@@ -45,7 +45,7 @@ function routesOf(contract: ContractLike): unknown {
       successStatus?: number
     }
     const upload = operation['~orpc'].meta?.upload
-    const texts = method === 'GET' ? {} : textLimitsOf(operation['~orpc'].inputSchema)
+    const texts = method === 'GET' ? {} : textLimitsOf(operation['~orpc'].inputSchema, path)
     const meta = {
       ...(upload ? { upload: { types: upload.types } } : {}),
       ...(Object.keys(texts).length > 0 ? { texts } : {}),

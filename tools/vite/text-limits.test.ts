@@ -17,7 +17,7 @@ test('a text field has the greatest length of its schema, and the least with the
   })
 })
 
-test('fields of a certain form and messages of the validator are left to the server', () => {
+test('fields of a certain form and messages of the validator are left to the server, and so are parts of the path', () => {
   const schema = z.strictObject({
     id: z.uuid(),
     kind: z.enum(['one']),
@@ -27,4 +27,5 @@ test('fields of a certain form and messages of the validator are left to the ser
   })
   expect(textLimitsOf(schema)).toEqual({})
   expect(textLimitsOf(undefined)).toEqual({})
+  expect(textLimitsOf(z.strictObject({ token: z.string().max(100) }), '/links/{token}')).toEqual({})
 })

@@ -9,15 +9,16 @@ const SHORT = [
 
 /**
  * The limits of an input's text fields, asked of its schema itself: which short texts it refuses, with the contract's own
- * message, and the greatest length. Fields of a certain form (ids, dates, addresses) and messages of the validator are left out.
+ * message, and the greatest length. Parts of the path, fields of a certain form (ids, dates, addresses) and messages of the
+ * validator are left out.
  */
-export function textLimitsOf(schema: unknown): Record<string, TextLimits> {
+export function textLimitsOf(schema: unknown, path = ''): Record<string, TextLimits> {
   if (!(schema instanceof z.ZodObject)) return {}
-  const limits = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
-    name,
-    limitsOf(field),
-  ])
-  return Object.fromEntries(limits.filter(([, limit]) => Object.keys(limit as TextLimits).length > 0))
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(
+    ([name]) => !path.includes(`{${name}}`),
+  )
+  const limits = fields.map(([name, field]) => [name, limitsOf(field)] as const)
+  return Object.fromEntries(limits.filter(([, limit]) => Object.keys(limit).length > 0))
 }
 
 function limitsOf(field: z.ZodType): TextLimits {

@@ -51,7 +51,6 @@ export const profileMessages = {
     lastName: 'Last name',
     displayName: 'Display name',
     displayNameHint: 'Shown beside everything you write here.',
-    displayNameEmpty: 'A display name cannot be empty.',
     work: 'Work',
     company: 'Company',
     jobRole: 'Job role',

@@ -1,13 +1,16 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import type { OwnProfile, OwnProfileChange } from '../../contract.ts'
+import { type OwnProfile, type OwnProfileChange, profilesContract } from '../../contract.ts'
 import { isPlaceholderName, SOCIALS, type Social } from '../../profiles/rules.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { profilesApi } from './profiles-api.ts'
+
+const LIMITS = limitsOf(profilesContract.changeProfile)
 
 /** A date of birth in three parts, each empty until chosen. */
 export interface Birth {
@@ -34,7 +37,7 @@ export function useDetails() {
   const form = useForm<DetailsValues>({
     initialValues: valuesOf(profile),
     validate: {
-      displayName: (name) => (name.trim() === '' ? text('displayNameEmpty') : null),
+      displayName: (displayName) => refusedTexts(LIMITS, { displayName }).displayName,
       birth: (birth) => (dobOf(birth) === undefined ? text('birthPart') : null),
     },
   })
