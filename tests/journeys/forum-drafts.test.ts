@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -84,4 +85,25 @@ test('what one writes is saved as a draft until it has arrived: a question with 
   await answering.getByRole('button', { name: 'Answer', exact: true }).click()
   await page.getByText('Post Created Successfully').first().waitFor()
   await expect.poll(() => draftAt(id), SOON).toBeNull()
+})
+
+test('what one member typed is neither saved nor shown under another who signs in in a second tab [FOR-B4, ACC-38]', async () => {
+  const { page, context } = await sit('member')
+  await comeTo(page, app.at('clearwater', '/forum'))
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  const title = page.getByRole('form', { name: 'Ask a question' }).getByLabel('Title', { exact: true })
+  await title.fill('Only mine')
+  const other = await context.newPage()
+  await other.goto(app.at('clearwater', '/privacy-policy'))
+  const body = { email: 'jedi@guildhall.test', password: SAMPLE_PASSWORD }
+  const headers = { 'content-type': 'application/json' }
+  await other.evaluate((init) => fetch('/api/session', init), { method: 'POST', headers, body: JSON.stringify(body) })
+  const reloaded = page.waitForEvent('load')
+  await title.fill('Only mine, and on').catch(() => undefined)
+  await reloaded
+  const jedi = await app.signIn('jedi')
+  expect((await jedi.get('/api/forum/drafts/question')).body.draft).toBeNull()
+  await comeTo(page, app.at('clearwater', '/forum'))
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  expect(await title.inputValue()).toBe('')
 })

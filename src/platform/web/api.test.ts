@@ -34,11 +34,13 @@ describe('the request of a call', () => {
     expect(request.body).toBe('{"name":"Tern"}')
   })
 
-  test('what a query cannot carry is the body of a deletion too [INS-B2]', () => {
-    const remove = (input: object) => requestOf({ method: 'DELETE', path: '/boats/{id}' }, { id: '7', ...input }, {})
+  test('what the path does not name is the body of a deletion too, which outlives the page [INS-B2, DES-B1]', () => {
+    const remove = (input: object, leaving = false) =>
+      requestOf({ method: 'DELETE', path: '/boats/{id}' }, { id: '7', ...input }, { leaving })
     const [address, request] = remove({ seen: { screen: 's1', savedAt: null } })
     expect([address, request.body]).toEqual(['/api/boats/7', '{"seen":{"screen":"s1","savedAt":null}}'])
-    expect(remove({ list: 'docks' })[0]).toBe('/api/boats/7?list=docks')
+    expect(remove({ list: 'docks' })[1].body).toBe('{"list":"docks"}')
+    expect([remove({})[1].body, remove({}, true)[1].keepalive]).toEqual([undefined, true])
   })
 
   test('while the page closes, a small body is sent with keepalive and a large one without [DES-B1]', () => {

@@ -1,4 +1,5 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { EXPECTED_VIEWER_HEADER, OTHER_VIEWER } from '#base/expected-viewer.ts'
 import { newId } from '#base/id.ts'
 import { confirmedCall } from './confirm-first.ts'
 import { clearEmbeddedAnswers, takeEmbeddedAnswer } from './embedded-answers.ts'
@@ -40,13 +41,21 @@ export function apiOf<Contract extends Record<string, AnyContractProcedure>>(con
   return Object.fromEntries(calls) as ApiOf<Contract>
 }
 
-/** Runs `listener` whenever the server responds with 401. Returns a function that removes it. */
+/** The member in whose name this page makes changes. */
+let expectedViewer: string | undefined
+
+/** Lets the server refuse changes of this page once somebody else has signed in (ACC-38). */
+export function expectViewer(id: string) {
+  expectedViewer = id
+}
+
+/** Runs `listener` whenever a response shows that the session has ended or is somebody else's. Returns a function that removes it. */
 export function onUnauthenticated(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Notifies the listeners of a 401 response. */
+/** Notifies the listeners of such a response. */
 export function notifyUnauthenticated() {
   for (const listener of listeners) listener()
 }
@@ -73,7 +82,11 @@ function callOnce<Answer>(route: Route) {
     const answer = await (request.method === 'GET' ? send(address, request) : change(address, request))
     if (request.method === 'GET') noteCopy(answer)
     if (answer.status === 401) notifyUnauthenticated()
-    if (!answer.ok) throw await problemOf(answer)
+    if (!answer.ok) {
+      const problem = await problemOf(answer)
+      if (problem.code === OTHER_VIEWER) notifyUnauthenticated()
+      throw problem
+    }
     return answer.json().catch(() => {
       throw lostConnection()
     })
@@ -101,7 +114,10 @@ async function change(address: string, request: RequestInit): Promise<Response> 
   }
 }
 
-/** URL and `RequestInit` of one call: input fills the path parameters first, then the query or the body. Exported for its test. */
+/**
+ * URL and `RequestInit` of one call: input fills the path parameters first, then the query of a `GET`, or the body of any other.
+ * Exported for its test.
+ */
 export function requestOf(route: Route, input: Record<string, unknown>, options: CallOptions): [string, RequestInit] {
   const method = route.method ?? 'POST'
   const rest = { ...input }
@@ -113,15 +129,15 @@ export function requestOf(route: Route, input: Record<string, unknown>, options:
   const headers: Record<string, string> = { accept: 'application/json' }
   const request: RequestInit = { method, headers, credentials: 'same-origin', signal: withTimeout(options.signal) }
   if (route.successStatus === 201) headers['idempotency-key'] = options.key ?? newId()
-  if (method === 'GET' || (method === 'DELETE' && isFlat(rest))) return [`/api${path}${queryOf(rest)}`, request]
+  if (method === 'GET') return [`/api${path}${queryOf(rest)}`, request]
+  if (expectedViewer) headers[EXPECTED_VIEWER_HEADER] = expectedViewer
+  if (method === 'DELETE' && Object.keys(rest).length === 0)
+    return [`/api${path}`, { ...request, ...(options.leaving ? { keepalive: true } : {}) }]
   headers['content-type'] = 'application/json'
   const body = JSON.stringify(rest)
   const keepalive = options.leaving === true && new Blob([body]).size < MAX_KEEPALIVE_BYTES
   return [`/api${path}`, { ...request, body, ...(keepalive ? { keepalive } : {}) }]
 }
-
-/** Whether a query can carry the input. */
-const isFlat = (input: Record<string, unknown>) => Object.values(input).every((value) => typeof value !== 'object')
 
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams()

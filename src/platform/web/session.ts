@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#base/roles.ts'
-import { callOf, changesSettled, onUnauthenticated } from './api.ts'
+import { callOf, changesSettled, expectViewer, onUnauthenticated } from './api.ts'
 import { deleteOfflineCopies } from './offline-copies.ts'
 import { queryClient } from './query-client.ts'
 
@@ -39,14 +39,15 @@ export function useViewer(): Viewer {
 
 export const sessionQuery = {
   queryKey: SESSION,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Viewer> => api.session({}, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Viewer> =>
+    ofThisPage(await api.session({}, { signal })),
   staleTime: 5 * 60_000,
   refetchOnWindowFocus: 'always' as const,
 }
 
 /** Stores a session that a response contained (sign-in, registration) without refetching it. */
 export function setSession(viewer: Viewer) {
-  queryClient.setQueryData(SESSION, viewer)
+  queryClient.setQueryData(SESSION, ofThisPage(viewer))
 }
 
 /** Updates the cached session after the server has confirmed the change. */
@@ -71,6 +72,23 @@ export async function leave() {
   await deleteOfflineCopies()
   queryClient.clear()
   window.location.assign('/')
+}
+
+/** The member who signed in on this page first. */
+let memberOfThisPage: string | undefined
+
+/**
+ * A page belongs to one member: what it holds in memory, such as unsent texts, is theirs. When somebody else has signed in, it is loaded
+ * anew; until then its changes still name the first member, so that the server refuses them (ACC-38). An ended session alone changes
+ * nothing, so that the same member can sign in again and go on.
+ */
+function ofThisPage(viewer: Viewer): Viewer {
+  const id = viewer.profile?.id
+  if (id === undefined || id === memberOfThisPage) return viewer
+  if (memberOfThisPage !== undefined) window.location.reload()
+  else expectViewer(id)
+  memberOfThisPage ??= id
+  return viewer
 }
 
 const VISITOR: Viewer = { role: 'visitor', home: '/', profile: null }

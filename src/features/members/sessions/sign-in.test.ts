@@ -159,3 +159,17 @@ test('newUser and expiredUser reach nothing of the members, by any read [ACC-26]
     expect((await client.call('PATCH', '/api/profile', { body: { firstName: 'New' } })).status).toBe(200)
   }
 })
+
+test('a page of one member changes nothing in the name of another who has signed in meanwhile [ACC-38]', async () => {
+  const jed = await app.signIn('jed')
+  const change = (member: string) =>
+    jed.call('PATCH', '/api/profile', { body: { bio: member }, headers: { 'x-expected-viewer': member } })
+  const refused = await change(app.memberIds.north.sue)
+  expect([refused.status, refused.body.code]).toEqual([409, 'session.other-viewer'])
+  expect((await change(app.memberIds.north.jed)).status).toBe(200)
+  const visitor = await signIn(
+    { email: addressOf('jed'), password: PASSWORD },
+    { 'x-expected-viewer': app.memberIds.north.sue },
+  )
+  expect(visitor.status).toBe(200)
+})

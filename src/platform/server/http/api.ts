@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { EXPECTED_VIEWER_HEADER } from '#base/expected-viewer.ts'
 import { Problem, type ProblemBody } from '#base/problem.ts'
 import type { SwitchName } from '#base/switches.ts'
 import { auditOf } from '../audit.ts'
@@ -75,7 +76,10 @@ export function apiGateway(parts: ApiParts) {
       const answerAs = async (viewer: Viewer, database: SiteDatabase): Promise<unknown> => {
         if (route.switch && !(await parts.isOn(database, viewer, route.switch))) throw switchedOff()
         allow(route, viewer)
-        if (route.method !== 'GET') requireOwnOrigin(request, from)
+        if (route.method !== 'GET') {
+          requireOwnOrigin(request, from)
+          requireExpectedViewer(request, viewer)
+        }
         const input = await parsedInput
         requireConfirmed(route, viewer, input, now)
         const acquireSlot = () => arrivals.acquire(viewer.accountId ?? '')
@@ -164,6 +168,13 @@ export function allow(route: Route, viewer: Viewer): void {
 function requireOwnOrigin(request: IncomingMessage, from: Origin): void {
   const { origin } = request.headers
   if (origin === undefined || !isOwnOrigin(origin, from)) throw foreignOrigin()
+}
+
+/** A page of one member makes no change in the name of another who has signed in meanwhile (ACC-38). */
+function requireExpectedViewer({ headers }: IncomingMessage, { memberId }: Viewer): void {
+  const expected = headers[EXPECTED_VIEWER_HEADER]
+  if (expected !== undefined && memberId !== null && expected !== memberId)
+    throw new Problem('session.other-viewer', 'conflict', 'Somebody else has signed in here. Please reload the page.')
 }
 
 /** Whether an `Origin` header matches the scheme, host and port of this request. */

@@ -7,7 +7,7 @@ import { hashOf } from '../secrets.ts'
 import type { ApiParts } from './api.ts'
 import { problemOf } from './problems.ts'
 
-/** Viewers expected again, per process; the least recently seen is dropped. */
+/** Viewers expected again, per process; beyond that the one whose session has been read longest ago is dropped. */
 const MAX_VIEWERS = 10_000
 
 /** A caller by their session cookie, on one host at one time. */
@@ -59,8 +59,12 @@ async function answerEarly<Answer>(
   const session = viewerOf(check, token, host, now)
   const answer = answerAs(expected, reads)
   answer.then(sendCheck, sendCheck)
-  const viewer = await session.catch((problem: unknown) => {
+  const drop = () => {
     refuse()
+    answer.then(discard, () => {})
+  }
+  const viewer = await session.catch((problem: unknown) => {
+    drop()
     // What the next attempt would wait for as well, such as a database that does not answer.
     if (problemOf(problem)) throw problem
   })
@@ -68,8 +72,7 @@ async function answerEarly<Answer>(
     allow()
     return { answer: await answer }
   }
-  refuse()
-  answer.then(discard, () => {})
+  drop()
   return undefined
 }
 

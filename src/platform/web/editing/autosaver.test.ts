@@ -227,6 +227,7 @@ test('a state deleted by another tab of the same user is saved again; one it rep
   autosaver.onServerState('2026-11-22T11:00:00Z')
   expect(stateNow()).toBe('conflict')
   await advance(10_000)
+  await autosaver.flush({ leaving: true })
   expect(server.calls.length).toBe(calls)
   autosaver.update(state('Mine, and on'))
   await advance(1_000)

@@ -33,6 +33,8 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
   let failures = 0
   let pendingRequests = 0
   let isReplaced = false
+  /** What `onServerState` was given while a request was pending. */
+  let missedServerState: string | undefined
   let isPaused = false
   let openEditors = 0
   let isEnded = false
@@ -43,6 +45,7 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
   let isStored = true
   const isSaved = () => isEnded || isStored
   const isRefused = () => failure !== undefined && !isTemporary(failure.problem) && failure.state === desired
+  const canSave = () => !isPaused && !isReplaced && !isSaved() && !isRefused()
   const status = createStore(currentStatus())
 
   function currentStatus(): AutosaveStatus {
@@ -58,7 +61,7 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
   function schedule(delay: number) {
     clearTimeout(timer)
     timer = undefined
-    if (openEditors > 0 && !isPaused && !isSaved() && !isRefused()) timer = setTimeout(() => void flush(), delay)
+    if (openEditors > 0 && canSave()) timer = setTimeout(() => void flush(), delay)
   }
   function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const answer = queue.then(work)
@@ -90,7 +93,7 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
   }
 
   async function sync(leaving: boolean) {
-    if (isPaused || isSaved() || isRefused()) return
+    if (!canSave()) return
     const sent = desired
     dirtySince = undefined
     try {
@@ -103,6 +106,18 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
       failures = isTemporary(failure.problem) ? failures + 1 : 0
     }
     if (timer === undefined) schedule(failure ? retryDelay(failure.problem, failures) : QUIET_MS)
+    report()
+    const missed = missedServerState
+    missedServerState = undefined
+    if (missed !== undefined) onServerState(missed)
+  }
+
+  function onServerState(at: string | null) {
+    if (pendingRequests > 0) missedServerState = at ?? undefined
+    if (pendingRequests > 0 || stored === undefined || (at !== null && at <= (savedAt ?? ''))) return
+    markStored(undefined)
+    isReplaced = at !== null
+    schedule(0)
     report()
   }
 
@@ -124,6 +139,7 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
     update(next: State | undefined) {
       if (isDeepEqual(next, desired)) return
       setDesired(next)
+      isReplaced = false
       dirtySince = isStored ? undefined : (dirtySince ?? Date.now())
       const rest = (dirtySince ?? 0) + MAX_QUIET_MS - Date.now()
       schedule(next === undefined ? 0 : Math.min(QUIET_MS, Math.max(0, rest)))
@@ -155,16 +171,10 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
       }),
     /**
      * Handles what another tab of the same user did to the stored state, given when the server's was saved, or null if there is none. A
-     * deleted one is saved again. One that was replaced is left alone until the next change; otherwise both tabs would overwrite each
-     * other forever.
+     * deleted one is saved again. One that was replaced is left alone until the next change, also when the page is hidden or closed;
+     * otherwise both tabs would overwrite each other forever.
      */
-    onServerState(at: string | null) {
-      if (pendingRequests > 0 || stored === undefined || (at !== null && at <= (savedAt ?? ''))) return
-      markStored(undefined)
-      isReplaced = at !== null
-      if (at === null) schedule(0)
-      report()
-    },
+    onServerState,
     /** Pauses while the user has to resolve a conflict; afterwards even refused contents are sent again. */
     setPaused(paused: boolean) {
       if (paused === isPaused) return
