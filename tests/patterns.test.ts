@@ -64,9 +64,9 @@ test('patterns are put together nowhere but here, from words of our own [MISC-07
     'src/app/routes.ts',
     'src/features/analytics/rules.ts',
     'src/features/analytics/rules.ts',
-    'src/features/landing/web/branded/price.ts',
     'src/features/landing/web/designer/canvas/theme-style.ts',
     'src/features/landing/web/designer/canvas/theme-style.ts',
+    'src/features/landing/web/designer/edit/price.ts',
     'src/features/members/profiles/rules.ts',
   ])
 })

@@ -136,7 +136,7 @@ describe('the player', () => {
     await listenTo(FIRST).click()
     await player().getByRole('link', { name: FIRST }).waitFor()
     await expect.poll(length, PLAYED).toBe(25)
-    expect(await page.getByRole('button', { name: `Pause ${FIRST}` }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: `Pause ${FIRST}` }).count()).toBe(1)
 
     await page.getByRole('link', { name: FIRST }).first().click()
     const about = page.getByRole('region', { name: 'About this recording' })

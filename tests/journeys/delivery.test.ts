@@ -169,7 +169,7 @@ test('a picture that was taken back is shown to no reader any more, and no copy 
 
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
   await signInByForm(page, app, 'member')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
   const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copies-')))
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
   const body = { email: 'jedi@guildhall.test', password: SAMPLE_PASSWORD }

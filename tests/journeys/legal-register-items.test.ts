@@ -135,7 +135,7 @@ test('an item is edited beside the list, and shows changed on home at once [LEGA
   const title = 'Reed Cutters (Licences) Order 2026'
   await plantItem(title)
   const { latest } = await latestItems()
-  const { page } = await sit('admin', '/dash/legal-register', { viewport: DESKTOP })
+  const { page } = await sit('admin', '/LegalRegisterUpload', { viewport: DESKTOP })
   await list(page)
     .getByRole('button', { name: `Edit ${title}` })
     .click()

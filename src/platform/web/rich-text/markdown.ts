@@ -46,7 +46,7 @@ const hasContent = ({ type, content = [] }: RichTextNode) => type !== 'paragraph
 
 /** Fits an element to the editor's schema, which is narrower than Markdown. */
 function fitted(node: RichTextNode): RichTextNode {
-  if (node.text !== undefined) return { ...node, text: node.text.replace(/\s*\n\s*/g, ' '), ...marksOf(node) }
+  if (node.text !== undefined) return { ...node, text: joinLines(node.text), ...marksOf(node) }
   const content = node.content?.map(fitted) ?? []
   switch (node.type) {
     case 'codeBlock':
@@ -62,6 +62,9 @@ function fitted(node: RichTextNode): RichTextNode {
       return { ...node, content }
   }
 }
+
+/** A line break inside a paragraph is a space. */
+const joinLines = (text: string) => text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
 
 const EMPTY: RichTextNode = { type: 'paragraph' }
 
