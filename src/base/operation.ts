@@ -36,10 +36,14 @@ export type AuditRule = string | { none: string }
 /** Rate-limited actions: posting questions, answers, comments and messages; reporting. */
 export type RateName = 'posts' | 'reports'
 
-/** The files an uploading operation accepts. */
+/** The files an uploading operation accepts: checked in the browser before sending, by the gateway, and by the operation. */
 export interface UploadRule {
   /** MIME types that a caller may declare; the operation itself checks the bytes. */
   types: readonly string[]
+  /** Allowed file name extensions, without dots, where the operation goes by the name. */
+  endings?: readonly string[]
+  /** Error message for a file of any other type. */
+  wrongType: string
   /** Minimum and maximum size in bytes, with their error messages. */
   min: { bytes: number; message: string }
   max: { bytes: number; message: string }
@@ -48,6 +52,12 @@ export interface UploadRule {
    * authorising the call, with the limits for that call (`incomingOf`).
    */
   streamed?: boolean
+}
+
+/** The types of an upload that takes any picture a browser shows. */
+export const ANY_PICTURE: Pick<UploadRule, 'types' | 'wrongType'> = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  wrongType: 'Please choose a JPEG, PNG, WebP or GIF picture.',
 }
 
 /** Size limits of one file. */

@@ -118,7 +118,7 @@ test('evidence whose answer is lost exists once after another try, and cannot ex
   }
   await page.route('**/documents?*', loseAnswer, { times: 1 })
   await chooserOn(page).setInputFiles(fileOf('permit.pdf', bytes))
-  await form.getByRole('button', { name: 'Send again' }).click()
+  await form.getByRole('button', { name: 'Try again' }).click()
   await form.getByText('permit.pdf was uploaded').waitFor({ state: 'attached' })
   const expires = form.getByLabel('Expires on, permit.pdf')
   expect(await expires.count()).toBe(1)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { nothing, operationsUnder } from '#base/operation.ts'
+import { ANY_PICTURE, nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
-import { BADGE_TYPES, MAX_TARGET, PICTURE_TYPES, pictureRule } from './rules.ts'
+import { BADGE_TYPES, MAX_TARGET } from './rules.ts'
 
 declare module '#base/live-topics.ts' {
   interface LiveTopics {
@@ -74,7 +74,11 @@ export const badgesContract = {
     method: 'PUT',
     path: '/config/badges/{type}/{level}/picture',
     summary: 'Replace the picture of a badge',
-    upload: { types: PICTURE_TYPES, ...pictureRule },
+    upload: {
+      ...ANY_PICTURE,
+      min: { bytes: 100, message: 'This file is too small to be a picture.' },
+      max: { bytes: 2_000_000, message: 'File size is too big! Maximum 2mb' },
+    },
   })
     .input(z.strictObject(key))
     .output(badge),

@@ -46,13 +46,10 @@ export const badgesMessages = {
     picture: 'Picture',
     pictureHint:
       'PNG, JPEG, WebP or GIF up to 2 MB, ideally square with a transparent background. It is shown {size, number} pixels wide.',
-    choose: 'Choose a picture',
-    replace: 'Replace picture',
     remove: 'Use the default picture',
     saved: 'The picture of {name} is saved.',
     removed: 'The default picture of {name} is back.',
     removeTitle: 'Use the default picture of {name}?',
     removeMessage: 'Your own picture will be removed.',
-    wrongType: 'Please choose a PNG, JPEG, WebP or GIF picture.',
   },
 } as const

@@ -70,10 +70,5 @@ export function badgeSize(level: number, shownTo: 'users' | 'admins'): number {
   return 8 * level + 30
 }
 
-/** File types of a badge's picture; it is stored at twice its largest size on screen. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
-export const pictureRule = {
-  min: { bytes: 100, message: 'This file is too small to be a picture.' },
-  max: { bytes: 2_000_000, message: 'File size is too big! Maximum 2mb' },
-}
+/** A badge's picture is stored at twice its largest size on screen. */
 export const PICTURE_SIZE = { width: 300, height: 300 }

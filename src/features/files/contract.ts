@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export { ATTACHMENT_ENDINGS, type Ending, FORMATS, PICTURE_ENDINGS, SENT_TYPES } from './formats.ts'
-export { PICTURE_RULE, TOO_BIG, TOO_SMALL } from './sent.ts'
+export { PICTURE_RULE, TOO_BIG, TOO_SMALL, wrongEnding } from './sent.ts'
 
 /** A picture as pages show it: a fallback URL and one URL per stored width. */
 export const picture = z.object({

@@ -8,4 +8,9 @@ export const wrongEnding = (endings: readonly string[]) =>
   `Only following file formats are acceptable: ${endings.map((ending) => `.${ending}`).join(', ')}`
 
 /** Size and extensions of a picture in a text; its content must match (WRITE-13, WRITE-14). */
-export const PICTURE_RULE = { endings: PICTURE_ENDINGS, minBytes: 5_000, maxBytes: 5_000_000 } as const
+export const PICTURE_RULE = {
+  endings: PICTURE_ENDINGS,
+  wrongType: wrongEnding(PICTURE_ENDINGS),
+  min: { bytes: 5_000, message: TOO_SMALL },
+  max: { bytes: 5_000_000, message: TOO_BIG },
+} as const

@@ -3,7 +3,7 @@ import { id, nothing, operation } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
 /** Maximum size of an uploaded picture in bytes. It is stored in sizes suitable for phones. */
-export const MAX_PICTURE_BYTES = 12_000_000
+const MAX_PICTURE_BYTES = 12_000_000
 
 export const landingPicturesContract = {
   addPicture: operation({
@@ -15,6 +15,7 @@ export const landingPicturesContract = {
     creates: true,
     upload: {
       types: ['image/jpeg', 'image/png', 'image/webp'],
+      wrongType: 'This is not a JPEG, PNG or WebP file.',
       min: { bytes: 60, message: 'This file is too small to be a picture.' },
       max: { bytes: MAX_PICTURE_BYTES, message: 'This picture is too large. The limit is 12 MB.' },
     },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '#base/operation.ts'
+import { ANY_PICTURE, operation } from '#base/operation.ts'
 import { ADMINS, EVERYONE } from '#base/roles.ts'
 import { SWITCH_NAMES, type SwitchName } from '#base/switches.ts'
 import { listsContract } from './lists/contract.ts'
-import { LOGO_BYTES, LOGO_TYPES, LOGOS } from './logo-rules.ts'
+import { LOGOS } from './logo-rules.ts'
 import { appColors, appSocials, primaries } from './primaries.ts'
 
 declare module '#base/live-topics.ts' {
@@ -69,9 +69,9 @@ export const siteContract = {
     path: '/config/logos/{logo}',
     summary: 'Save a picture as the logo or the large logo, replacing the previous one',
     upload: {
-      types: LOGO_TYPES,
+      ...ANY_PICTURE,
       min: { bytes: 1, message: 'That file is empty.' },
-      max: { bytes: LOGO_BYTES, message: 'A logo has at most 2 MB.' },
+      max: { bytes: 2_000_000, message: 'A logo has at most 2 MB.' },
     },
   })
     .input(z.strictObject({ logo: z.enum(LOGOS) }))

@@ -38,17 +38,5 @@ export function nameProblem(list: ConfigList, name: string): string | undefined 
 /** A parent category needs at least one child (ADM-25). */
 export const NO_CHILDREN = 'Please select at least one child category'
 
-/** File types accepted as the icon of a parent category, new or replaced (ADM-26). */
-export const ICON_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
-export const iconRule = {
-  min: { bytes: 5_000, message: 'File size is too small! Minimum 5kb' },
-  max: { bytes: 2_000_000, message: 'File size is too big! Maximum 2mb' },
-}
 /** Size in pixels to which icons are scaled down; they are shown small. */
 export const ICON_SIZE = { width: 160, height: 160 }
-
-/** Why a file of this size cannot be an icon, or undefined (ADM-26). */
-export function iconSizeProblem(bytes: number): string | undefined {
-  if (bytes < iconRule.min.bytes) return iconRule.min.message
-  if (bytes > iconRule.max.bytes) return iconRule.max.message
-}

@@ -2,10 +2,6 @@
 export const LOGOS = ['appLogo', 'appLogoLarge'] as const
 export type Logo = (typeof LOGOS)[number]
 
-/** Accepted file types, and the maximum size in bytes. */
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
-export const LOGO_BYTES = 2_000_000
-
 /** Maximum size in pixels; larger pictures are scaled down. */
 export const LOGO_SIZES: Readonly<Record<Logo, { width: number; height: number }>> = {
   appLogo: { width: 640, height: 160 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, operationsUnder } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
-import { PICTURE_RULE, picture, SENT_TYPES, TOO_BIG, TOO_SMALL } from '#features/files/contract.ts'
+import { PICTURE_RULE, picture, SENT_TYPES } from '#features/files/contract.ts'
 
 const operation = operationsUnder('forum')
 
@@ -18,12 +18,7 @@ export const picturesContract = {
     path: '/forum/pictures',
     summary: 'Send a picture for a question or post; it is shown once a text that names it is posted',
     creates: true,
-    upload: {
-      streamed: true,
-      types: SENT_TYPES,
-      min: { bytes: PICTURE_RULE.minBytes, message: TOO_SMALL },
-      max: { bytes: PICTURE_RULE.maxBytes, message: TOO_BIG },
-    },
+    upload: { streamed: true, types: SENT_TYPES, ...PICTURE_RULE },
   })
     .input(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, id, operationsUnder } from '#base/operation.ts'
+import { fileAnswer, id, operationsUnder, type UploadRule } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import {
   ATTACHMENT_ENDINGS,
@@ -8,6 +8,7 @@ import {
   SENT_TYPES,
   TOO_BIG,
   TOO_SMALL,
+  wrongEnding,
 } from '#features/files/contract.ts'
 import { authorFile } from '../authoring/contract.ts'
 import { FILE_KINDS, type FileKind, PRESETS } from '../contents.ts'
@@ -17,17 +18,24 @@ const operation = operationsUnder('insights')
 interface FileRule {
   /** Allowed extensions; the content must match. */
   endings: readonly Ending[]
-  /** Where `maxBytes` is null, the operator's setting applies, 50 MB by default. */
-  minBytes: number
-  maxBytes: number | null
+  wrongType: string
+  min: UploadRule['min']
+  /** Without it the operator's setting applies, 50 MB by default. */
+  max?: UploadRule['max']
 }
+
+const anySizeOf = (endings: readonly Ending[]): FileRule => ({
+  endings,
+  wrongType: wrongEnding(endings),
+  min: { bytes: 1, message: TOO_SMALL },
+})
 
 /** Rules per kind of file (WRITE-13, WRITE-14, WRITE-17, WRITE-19, WRITE-21). */
 export const FILE_RULES: Record<FileKind, FileRule> = {
   featuredImage: PICTURE_RULE,
   picture: PICTURE_RULE,
-  file: { endings: ATTACHMENT_ENDINGS, minBytes: 1, maxBytes: null },
-  audio: { endings: ['mp3'], minBytes: 1, maxBytes: null },
+  file: anySizeOf(ATTACHMENT_ENDINGS),
+  audio: anySizeOf(['mp3']),
 }
 
 /** Default limit for attachments and recordings; operators set it with `MOST_FILE_MB`. */
@@ -37,6 +45,7 @@ export const DEFAULT_MAX_FILE_BYTES = 50_000_000
 export const SENT_FILE = {
   streamed: true,
   types: SENT_TYPES,
+  wrongType: wrongEnding(ATTACHMENT_ENDINGS),
   min: { bytes: 1, message: TOO_SMALL },
   max: { bytes: DEFAULT_MAX_FILE_BYTES, message: TOO_BIG },
 } as const

@@ -1,5 +1,5 @@
 import type { UploadLimits } from '#base/operation.ts'
-import { TOO_BIG, TOO_SMALL } from '#features/files/contract.ts'
+import { TOO_BIG } from '#features/files/contract.ts'
 import { recordFile } from '#features/files/server.ts'
 import { type Call, incomingOf } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -59,10 +59,7 @@ export function storeInsightFile(
 
 /** Size limits of a kind of file, with their error messages. */
 export function limitsOf(kind: FileKind, mostBytes: number): UploadLimits {
-  const { minBytes, maxBytes } = FILE_RULES[kind]
-  const limit = maxBytes === null ? ` It may have ${Math.floor(mostBytes / 1_000_000)} MB at most.` : ''
-  return {
-    min: { bytes: minBytes, message: TOO_SMALL },
-    max: { bytes: maxBytes ?? mostBytes, message: TOO_BIG + limit },
-  }
+  const { min, max } = FILE_RULES[kind]
+  const message = `${TOO_BIG} It may have ${Math.floor(mostBytes / 1_000_000)} MB at most.`
+  return { min, max: max ?? { bytes: mostBytes, message } }
 }

@@ -121,6 +121,8 @@ export const legalRecordsContract = {
     upload: {
       streamed: true,
       types: ['application/pdf', 'application/octet-stream'],
+      endings: ['pdf'],
+      wrongType: 'Evidence must be a PDF file.',
       min: { bytes: 1, message: 'That file is empty.' },
       max: { bytes: MAX_EVIDENCE_FILE_BYTES, message: 'A document can be at most 20 MB.' },
     },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PHOTO_SIDES } from '#base/avatar.ts'
-import { fileAnswer, id, nothing, operation } from '#base/operation.ts'
+import { ANY_PICTURE, fileAnswer, id, nothing, operation } from '#base/operation.ts'
 import { MEMBERS, WITH_PROFILE } from '#base/roles.ts'
 import { avatar, displayName, personName, publicProfile, session } from '../shapes.ts'
 import { EDITABLE_AVATAR_FIELDS, isChoice } from './avatar-choices.ts'
-import { FIRST_YEAR, PHOTO_BYTES, PHOTO_TOO_BIG, PHOTO_TOO_SMALL, PHOTO_TYPES, SOCIALS } from './rules.ts'
+import { FIRST_YEAR, SOCIALS } from './rules.ts'
 
 const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)], {
   error: 'A link starts with http:// or https://.',
@@ -69,9 +69,9 @@ export const profilesContract = {
     summary: 'Save one’s profile photo, replacing the previous one',
     switch: 'profiles',
     upload: {
-      types: PHOTO_TYPES,
-      min: { bytes: PHOTO_BYTES.min, message: PHOTO_TOO_SMALL },
-      max: { bytes: PHOTO_BYTES.max, message: PHOTO_TOO_BIG },
+      ...ANY_PICTURE,
+      min: { bytes: 5_000, message: 'File size is too small! Minimum 5kb' },
+      max: { bytes: 2_000_000, message: 'File size is too big! Maximum 2mb' },
     },
   })
     .input(nothing)

@@ -7,18 +7,6 @@ export type Social = (typeof SOCIALS)[number]
 /** The earliest year of birth on offer. */
 export const FIRST_YEAR = 1900
 
-/** Accepted profile photos (PROF-15). The server determines the type from the content. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
-export const PHOTO_BYTES = { min: 5_000, max: 2_000_000 } as const
-export const PHOTO_TOO_BIG = 'File size is too big! Maximum 2mb'
-export const PHOTO_TOO_SMALL = 'File size is too small! Minimum 5kb'
-
-/** Why a file's size does not suit a profile photo, in the ledger's words; undefined for one that does (PROF-15). */
-export function photoSizeProblem(bytes: number): string | undefined {
-  if (bytes > PHOTO_BYTES.max) return PHOTO_TOO_BIG
-  return bytes < PHOTO_BYTES.min ? PHOTO_TOO_SMALL : undefined
-}
-
 /** The scores of a member, in display order (PROF-04, FOR-32). */
 export const SCORES = [
   'threadsCreated',

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { done, operation } from '#base/operation.ts'
+import { ANY_PICTURE, done, operation } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { AUDIO_LISTS, type AudioList, CONFIG_LISTS } from '#base/slug.ts'
-import {
-  ICON_TYPES,
-  iconRule,
-  MAX_CHILDREN,
-  MAX_ENTRIES,
-  MAX_NAME_LENGTH,
-  NO_CHILDREN,
-  nameProblem,
-} from '../list-rules.ts'
+import { MAX_CHILDREN, MAX_ENTRIES, MAX_NAME_LENGTH, NO_CHILDREN, nameProblem } from '../list-rules.ts'
 import { calendarType } from '../primaries.ts'
 
 /** One entry of a list: a category's name, slug and visible flag, a topic's name and path, and so on (TEN-21 to TEN-25). */
@@ -176,7 +168,12 @@ export const listsContract = {
     method: 'PUT',
     path: '/config/lists/parentCategories/{path}/icon',
     summary: 'Save a picture as the icon of a parent category, replacing the previous one',
-    upload: { types: ICON_TYPES, ...iconRule },
+    // The same limits for new and replaced icons (ADM-26).
+    upload: {
+      ...ANY_PICTURE,
+      min: { bytes: 5_000, message: 'File size is too small! Minimum 5kb' },
+      max: { bytes: 2_000_000, message: 'File size is too big! Maximum 2mb' },
+    },
   })
     .input(z.strictObject({ path }))
     .output(managedEntry),

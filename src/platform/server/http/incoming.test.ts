@@ -11,6 +11,7 @@ import { incomingFile, sweepIncoming } from './incoming.ts'
 const MB = 1_000_000
 const RULE = {
   types: ['application/octet-stream'],
+  wrongType: 'Another type.',
   min: { bytes: 1, message: 'Too small.' },
   max: { bytes: 240 * MB, message: 'Too large.' },
 }

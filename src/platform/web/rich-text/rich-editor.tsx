@@ -1,11 +1,10 @@
 import type { AnyExtension, Editor, JSONContent } from '@tiptap/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { PictureOf } from '#base/rich-text-nodes.ts'
+import type { Upload } from '../files/use-upload.ts'
 import { withTexts } from '../texts.tsx'
 import { AddressLine } from './address-line.tsx'
 import { richTextMessages } from './messages.ts'
-import { putMedia } from './put-media.ts'
 import styles from './rich-editor.module.css'
 import { type AddressKind, type Preset, Toolbar } from './toolbar.tsx'
 import { useRichEditor } from './use-rich-editor.ts'
@@ -16,10 +15,8 @@ interface Props {
   onChange: (json: JSONContent) => void
   preset?: Preset
   pictureOf?: PictureOf | undefined
-  /** Uploads pictures and inserts each with `put`; without it the text has no pictures, nor films in the `whole` preset. */
-  onPictures?: ((files: File[], put: (fileId: string) => void) => void) | undefined
-  /** Accepted file name extensions, for the file chooser. */
-  accept?: string
+  /** Takes chosen, dropped and pasted pictures; without it the text has no pictures, nor films in the `whole` preset. */
+  pictures?: Pick<Upload, 'rule' | 'choose'> | undefined
   /** Whether the value is invalid; `describedBy` is the id of the error message. */
   isWrong?: boolean
   describedBy?: string | undefined
@@ -35,15 +32,9 @@ interface Props {
 
 /** The rich text editor: toolbar, text, and a line for entering URLs (WRITE-23). */
 export const RichEditor = withTexts<Props>({ richText: richTextMessages }, function RichEditor(props: Props) {
-  const { preset = 'whole', onPictures, accept = 'image/*', isWrong = false, takesFocus, onEditor, children } = props
-  const text = useTranslations('richText')
+  const { preset = 'whole', pictures, isWrong = false, takesFocus, onEditor, children } = props
   const [addressKind, setAddressKind] = useState<AddressKind>()
-  const chooser = useRef<HTMLInputElement>(null)
-  const put = (fileId: string) => {
-    if (editor) putMedia(editor, { type: 'picture', attrs: { fileId, alt: '', caption: '' } })
-  }
-  const take = onPictures && ((files: File[]) => onPictures(files, put))
-  const { ref, editor } = useRichEditor({ ...props, onPictures: take })
+  const { ref, editor } = useRichEditor({ ...props, onPictures: pictures?.choose })
   const arrived = useRef(onEditor)
   useEffect(() => {
     if (!editor) return
@@ -52,31 +43,11 @@ export const RichEditor = withTexts<Props>({ richText: richTextMessages }, funct
   }, [editor, takesFocus])
   return (
     <div className={`${styles.rich} ${preset === 'basic' ? styles.basic : ''}`} data-wrong={isWrong || undefined}>
-      <Toolbar
-        editor={editor}
-        preset={preset}
-        pictures={onPictures !== undefined}
-        films={onPictures !== undefined && preset === 'whole'}
-        onAddress={setAddressKind}
-        onPicture={() => chooser.current?.click()}
-      />
+      <Toolbar editor={editor} preset={preset} pictures={pictures} onAddress={setAddressKind} />
       {addressKind && editor && (
         <AddressLine key={addressKind} kind={addressKind} editor={editor} onDone={() => setAddressKind(undefined)} />
       )}
       <div ref={ref} className={styles.text} />
-      {onPictures && (
-        <input
-          ref={chooser}
-          type="file"
-          accept={accept}
-          hidden
-          aria-label={text('picture')}
-          onChange={({ currentTarget }) => {
-            take?.([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-      )}
       {children}
     </div>
   )

@@ -15,6 +15,9 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { FileChooser } from '../files/file-chooser.tsx'
+import { acceptOf } from '../files/file-rule.ts'
+import type { Upload } from '../files/use-upload.ts'
 import styles from './rich-editor.module.css'
 
 /** What the line below the toolbar asks for. */
@@ -26,10 +29,8 @@ export type Preset = 'whole' | 'basic'
 interface Props {
   editor: Editor | undefined
   preset: Preset
-  pictures: boolean
-  films: boolean
+  pictures: Pick<Upload, 'rule' | 'choose'> | undefined
   onAddress: (addressKind: AddressKind) => void
-  onPicture: () => void
 }
 
 const MARKS: readonly [name: string, icon: typeof IconBold, run: (chain: ChainedCommands) => ChainedCommands][] = [
@@ -43,7 +44,7 @@ const MARKS: readonly [name: string, icon: typeof IconBold, run: (chain: Chained
 ]
 
 /** One tab stop; arrow keys move between tools, Home and End to the first and last (WAI-ARIA). */
-export function Toolbar({ editor, preset, pictures, films, onAddress, onPicture }: Props) {
+export function Toolbar({ editor, preset, pictures, onAddress }: Props) {
   const text = useTranslations('richText')
   const bar = useRef<HTMLDivElement>(null)
   const t = (name: string) => text(name as 'bold')
@@ -71,8 +72,12 @@ export function Toolbar({ editor, preset, pictures, films, onAddress, onPicture 
         </button>
       ))}
       <Tool name="link" icon={IconLink} isOn={editor?.isActive('link')} onClick={() => onAddress('link')} />
-      {pictures && <Tool name="picture" icon={IconPhoto} onClick={onPicture} />}
-      {films && <Tool name="film" icon={IconMovie} onClick={() => onAddress('film')} />}
+      {pictures && (
+        <FileChooser label={text('picture')} accept={acceptOf(pictures.rule)} onFiles={pictures.choose}>
+          {(open) => <Tool name="picture" icon={IconPhoto} onClick={open} />}
+        </FileChooser>
+      )}
+      {pictures && preset === 'whole' && <Tool name="film" icon={IconMovie} onClick={() => onAddress('film')} />}
       {preset === 'whole' && (
         <>
           <Tool name="undo" icon={IconArrowBackUp} onClick={() => editor?.chain().focus().undo().run()} />

@@ -2,38 +2,24 @@ import { Button, TextInput } from '@mantine/core'
 import type { JSONContent } from '@tiptap/core'
 import { useTranslations } from 'use-intl'
 import { picturesIn, RICH_TEXT_LIMITS, withPictureAt } from '#base/rich-text.ts'
+import { UploadStatus } from '#platform/web/files/upload-status.tsx'
 import { knownPictures } from './known-pictures.ts'
 import styles from './pictures-below.module.css'
 import type { PostPictures } from './use-post-pictures.ts'
 
 /** Upload progress and errors, below the text. */
-export function PictureProgress({ sending }: { sending: PostPictures }) {
-  const text = useTranslations('posting.pictures')
-  const { going, problem, arrived, retry, stop } = sending
-  const percent = String(Math.round((going?.fraction ?? 0) * 100))
+export function PictureProgress({ upload }: { upload: PostPictures }) {
+  const { progress, problem, retry, arrived } = upload
   return (
-    <div className={going || problem ? styles.progress : undefined}>
-      {going && (
-        <>
-          <progress max={100} value={Number(percent)} aria-label={going.name} />
-          <span>{text('sending', { name: going.name, percent })}</span>
-          <Button size="xs" variant="default" onClick={stop}>
-            {text('stop')}
-          </Button>
-        </>
-      )}
+    <div className={progress || problem || retry ? styles.progress : undefined}>
       {problem && (
         <span role="alert" className="text-danger font-medium">
           {problem}
         </span>
       )}
-      {retry && (
-        <Button size="xs" variant="default" onClick={retry}>
-          {text('again')}
-        </Button>
-      )}
+      <UploadStatus upload={upload} />
       <p role="status" className="visually-hidden">
-        {!going && !problem && arrived}
+        {!progress && !problem && arrived}
       </p>
     </div>
   )

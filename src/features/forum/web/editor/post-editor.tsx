@@ -11,7 +11,7 @@ import { MentionOffers } from './mention-offers.tsx'
 import { mentionTyping } from './mention-typing.ts'
 import { postingMessages } from './messages.ts'
 import { PictureProgress, PicturesBelow } from './pictures-below.tsx'
-import { ENDINGS, usePostPictures } from './use-post-pictures.ts'
+import { usePostPictures } from './use-post-pictures.ts'
 
 /** Called before sending: returns what prevents it, and focuses the field; undefined if nothing does. */
 export interface PostGuard {
@@ -44,12 +44,12 @@ export const PostEditor = withTexts<Props>({ posting: postingMessages }, functio
   const [extensions] = useState(() => [MentionNode, typing.extension])
   const [showsErrors, setShowsErrors] = useState(false)
   const pictures = picturesIn(value)
-  const sending = usePostPictures(pictures.length)
   const editor = useRef<Editor>(undefined)
+  const upload = usePostPictures(pictures.length, editor)
   const fields = useRef<(HTMLInputElement | null)[]>([])
   useImperativeHandle(guard, () => ({
     obstacle: () => {
-      if (sending.going) return text('underWay')
+      if (upload.progress) return text('underWay')
       const first = pictures.findIndex(({ alt }) => alt.trim() === '')
       if (first < 0) return undefined
       setShowsErrors(true)
@@ -63,15 +63,14 @@ export const PostEditor = withTexts<Props>({ posting: postingMessages }, functio
       preset="basic"
       extensions={extensions}
       pictureOf={knownPictures.at}
-      onPictures={sending.take}
-      accept={ENDINGS.join(',')}
+      pictures={upload}
       onEditor={(made) => {
         editor.current = made
         onEditor(made)
       }}
     >
       <MentionOffers typing={typing} />
-      <PictureProgress sending={sending} />
+      <PictureProgress upload={upload} />
       <PicturesBelow
         value={value}
         showsErrors={showsErrors}

@@ -204,8 +204,6 @@ export const authoringMessages = {
   image: {
     label: 'Image',
     hint: 'The file must be between 5kb and 5mb: png, gif or jpeg.',
-    tooBig: 'File size is too big!',
-    tooSmall: 'File size is too small!',
     invalid: 'Please upload a valid file size',
     continueWithout: 'Continue without it',
     alt: 'Description',
@@ -235,17 +233,12 @@ export const authoringMessages = {
   },
 
   upload: {
-    drop: 'Drop a file here, or',
     choose: 'Choose a file',
     replace: 'Choose another file',
     tooMany: 'Only {n} file(s) can be uploaded at a time',
-    formats: 'Only following file formats are acceptable: {list}',
     liked: 'Cool, I like these kinds of files',
-    sending: 'Sending {name}: {percent} %',
-    cancel: 'Cancel',
     cancelled: 'The upload was cancelled',
     going: 'A file is still being uploaded. Wait for it, or cancel it.',
-    retry: 'Try again',
     done: '{name} has been uploaded',
   },
   size: '{kilobytes} kB',

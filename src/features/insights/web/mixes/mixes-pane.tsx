@@ -4,26 +4,26 @@ import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
-import { upload } from '#platform/web/upload.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { type Mix, mixesContract } from '../../contract.ts'
+import { FILE_RULES, mixesContract } from '../../contract.ts'
 import { UploadBox } from '../authoring/form/upload-box.tsx'
-import type { UploadTarget } from '../authoring/form/use-upload.ts'
+import { useUploadWithMessages } from '../authoring/form/use-upload-with-messages.ts'
 import { playerMessages } from '../player/messages.ts'
 import { mixesMessages } from './messages.ts'
 import { MixRow } from './mix-row.tsx'
 import styles from './mixes.module.css'
 import { invalidateMixes, mixesQuery } from './queries.ts'
 
-const takeMix: UploadTarget<Mix> = {
-  send: (file, options) => upload(mixesContract.sendMix, { name: file.name }, file, options),
-}
-
 /** The member's mixes: uploaded one mp3 at a time, played, renamed, deleted (WRITE-21, AUD-05). */
 export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessages }, function MixesPane() {
   const text = useTranslations('mixes')
   const list = usePagedList(mixesQuery)
+  const upload = useUploadWithMessages(mixesContract.sendMix, {
+    rule: FILE_RULES.audio,
+    input: ({ name }) => ({ name }),
+    onUploaded: invalidateMixes,
+  })
   return (
     <section className="grid gap-5" aria-labelledby="mixes-title">
       <Button
@@ -42,7 +42,7 @@ export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessage
         </h2>
         <p className="m-0 mt-1 text-quiet">{text('lead')}</p>
       </header>
-      <UploadBox target={takeMix} kind="audio" label={text('add')} hint={text('hint')} onArrived={invalidateMixes} />
+      <UploadBox upload={upload} label={text('add')} hint={text('hint')} />
       <PagedList
         list={list}
         label={text('list')}

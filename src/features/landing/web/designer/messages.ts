@@ -163,9 +163,7 @@ export const designerMessages = {
       altNeeded: 'Describe in a few words what the picture shows.',
       use: 'Use this picture',
       cancel: 'Cancel',
-      sending: 'Uploading, {percent, number} %',
       types: 'JPEG, PNG or WebP, up to 12 MB.',
-      wrongType: 'This is not a JPEG, PNG or WebP file.',
     },
     items: {
       add: 'Add',

@@ -15,7 +15,7 @@ import { useEntry } from './use-entry.ts'
  */
 export function EntryForm({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record.entry')
-  const { typed, change, wrong, busy, problem, sending, datesOf, changeDates, drop, send } = useEntry(record)
+  const { typed, change, wrong, busy, problem, upload, datesOf, changeDates, drop, send } = useEntry(record)
   const first = useRef<HTMLInputElement>(null)
   const editor = useRef<Editor>(undefined)
   const section = useRef<HTMLElement>(null)
@@ -48,13 +48,7 @@ export function EntryForm({ record }: { record: MemberRecord }) {
           editor.current = made
         }}
       />
-      <EvidenceField
-        documents={record.unsaved}
-        sending={sending}
-        datesOf={datesOf}
-        onDates={changeDates}
-        onDrop={drop}
-      />
+      <EvidenceField documents={record.unsaved} upload={upload} datesOf={datesOf} onDates={changeDates} onDrop={drop} />
       <FormError message={wrong.documents ?? problem} />
       <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
         <SaveButton strong busy={busy} onClick={() => void submit()}>

@@ -29,7 +29,7 @@ export function useEntry(record: MemberRecord) {
   const text = useTranslations('legalRegister.record')
   const { value: typed = NOTHING, setDraft, readDraft } = useDraft<Typed>(`entry ${record.id}`)
   const [wrong, setWrong] = useState<Wrong>(NOTHING as Wrong)
-  const sending = useEvidence(record)
+  const upload = useEvidence(record)
   const key = keyOf(record)
   const change = (part: Typed) => {
     setWrong({})
@@ -65,8 +65,8 @@ export function useEntry(record: MemberRecord) {
     if (status === 'Not applicable' && !hasText(note)) return { note: text('entry.noReason') }
     if (record.unsaved.length > MAX_EVIDENCE_FILES) return { documents: text('evidence.tooMany') }
     if (record.unsaved.some((document) => isBefore(datesOf(document)))) return { dates: text('evidence.expires') }
-    if (sending.retry) return { documents: text('entry.notArrived') }
-    return sending.going ? { documents: text('entry.underWay') } : {}
+    if (upload.retry) return { documents: text('entry.notArrived') }
+    return upload.progress ? { documents: text('entry.underWay') } : {}
   }
 
   const bareConfirmation = {
@@ -104,10 +104,10 @@ export function useEntry(record: MemberRecord) {
     send: ({ key: id }: Evidence) => recordsApi.dropEvidence({ id }),
     onSuccess: (_, { key: gone, fileName }) => {
       updateUnsavedInCache(key, (unsaved) => unsaved.filter((one) => one.key !== gone))
-      sending.setProblem(undefined)
-      sending.announce(text('evidence.dropped', { name: fileName }))
+      upload.setProblem(undefined)
+      upload.announce(text('evidence.dropped', { name: fileName }))
     },
-    onError: ({ message }) => sending.setProblem(message),
+    onError: ({ message }) => upload.setProblem(message),
   })
 
   return {
@@ -116,7 +116,7 @@ export function useEntry(record: MemberRecord) {
     wrong,
     busy,
     problem: wrong.note ? undefined : (problem?.message ?? (isUnanswered ? text('entry.unanswered') : undefined)),
-    sending,
+    upload,
     datesOf,
     changeDates: (document: string, dates: EvidenceDates) => change({ dates: { ...typed.dates, [document]: dates } }),
     drop: (document: Evidence) => void dropNow(document),

@@ -58,9 +58,6 @@ export const siteConfigMessages = {
     },
     logo: {
       none: 'No picture yet',
-      choose: 'Choose a picture',
-      replace: 'Replace',
-      remove: 'Remove',
       saved: '{name} is saved',
       removed: '{name} is removed',
       removeTitle: 'Remove the picture of {name}?',

@@ -11,8 +11,7 @@ import { AddEntry } from './add-entry.tsx'
 import { Choices } from './choices.tsx'
 import { FileLine } from './file-section.tsx'
 import styles from './insight-form.module.css'
-import { UploadBox } from './upload-box.tsx'
-import { insightUploadTarget } from './upload-target.ts'
+import { InsightUploadBox } from './upload-box.tsx'
 
 const siteApi = apiOf(siteContract)
 const audioListsQuery = queryOptions({
@@ -37,8 +36,8 @@ export function AudioSection({ editor }: { editor: InsightEditor }) {
   return (
     <div className={styles.fields}>
       <FileLine editor={editor} id={audio?.id} remove={text('remove')} onRemove={() => change({ audio: null })} />
-      <UploadBox
-        target={insightUploadTarget(editor, 'audio')}
+      <InsightUploadBox
+        editor={editor}
         kind="audio"
         label={text('file')}
         hint={text('hint')}

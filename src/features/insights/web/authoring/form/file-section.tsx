@@ -3,8 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './insight-form.module.css'
-import { UploadBox } from './upload-box.tsx'
-import { insightUploadTarget } from './upload-target.ts'
+import { InsightUploadBox } from './upload-box.tsx'
 
 /** The file members download; removing it clears its location and name (WRITE-27). */
 export function FileSection({ editor }: { editor: InsightEditor }) {
@@ -18,8 +17,8 @@ export function FileSection({ editor }: { editor: InsightEditor }) {
         remove={text('file.remove')}
         onRemove={() => change({ file: null })}
       />
-      <UploadBox
-        target={insightUploadTarget(editor, 'file')}
+      <InsightUploadBox
+        editor={editor}
         kind="file"
         label={text('file.label')}
         hint={text('file.hint')}

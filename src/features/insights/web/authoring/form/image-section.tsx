@@ -7,8 +7,7 @@ import { PRESETS } from '../../../contract.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { authoringApi } from '../queries.ts'
 import styles from './insight-form.module.css'
-import { UploadBox } from './upload-box.tsx'
-import { insightUploadTarget } from './upload-target.ts'
+import { InsightUploadBox } from './upload-box.tsx'
 
 const { usePreset: createPresetImage } = authoringApi
 
@@ -22,9 +21,9 @@ export function ImageSection({ editor }: { editor: InsightEditor }) {
   return (
     <div className={styles.fields}>
       <CurrentImage editor={editor} />
-      <UploadBox
+      <InsightUploadBox
         key={presetCount}
-        target={insightUploadTarget(editor, 'featuredImage')}
+        editor={editor}
         kind="featuredImage"
         label={text('label')}
         hint={text('hint')}
@@ -81,7 +80,6 @@ function Presets({ editor, onCreated }: { editor: InsightEditor; onCreated: () =
       const file = await createPresetImage({ id, preset })
       editor.addFile(file)
       editor.change({ featuredImage: { id: file.id, alt: text(`preset.${preset}`) } })
-      editor.setInvalid('featuredImage', false)
       onCreated()
     } catch (thrown) {
       toast.problem(thrown)

@@ -1,93 +1,40 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import styles from './upload-box.module.css'
-import { UploadError, UploadGoing } from './upload-parts.tsx'
-import { endingsOf, type UploadRules, type UploadTarget, useUpload } from './use-upload.ts'
+import { FileDrop } from '#platform/web/files/file-drop.tsx'
+import type { FileKind } from '../../../contents.ts'
+import type { AuthorFile } from '../../../contract.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
+import styles from './upload-messages.module.css'
+import { UploadMessages } from './upload-messages.tsx'
+import { useInsightUpload } from './use-insight-upload.ts'
+import type { UploadWithMessages } from './use-upload-with-messages.ts'
 
-interface Props<Uploaded> extends UploadRules {
-  target: UploadTarget<Uploaded>
+interface Props {
   label: string
   hint?: string
   /** Whether the next file replaces an existing one. */
   replaces?: boolean
-  onArrived: (file: Uploaded) => void
 }
 
-/**
- * A drop zone with a file button. Files are uploaded at once; the upload can be cancelled and retried (WRITE-34 to
- * WRITE-38).
- */
-export function UploadBox<Uploaded>({ target, label, hint, replaces = false, onArrived, ...rules }: Props<Uploaded>) {
-  const text = useTranslations('authoring')
-  const { going, message, arrived, hasError, take, retry, cancel, settle } = useUpload(target, rules, onArrived)
-  const [isOver, setIsOver] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const drag = (entering: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(entering)
-  }
+interface InsightProps extends Props {
+  editor: InsightEditor
+  kind: FileKind
+  onArrived: (file: AuthorFile) => void
+}
+
+/** An upload box for one kind of an insight's files. */
+export function InsightUploadBox({ editor, kind, onArrived, ...box }: InsightProps) {
+  return <UploadBox upload={useInsightUpload(editor, { kind, onArrived })} {...box} />
+}
+
+/** A drop zone with a file button, and the messages of its upload; files are uploaded at once (WRITE-34 to WRITE-38). */
+export function UploadBox({ upload, label, hint, replaces = false }: Props & { upload: UploadWithMessages }) {
+  const text = useTranslations('authoring.upload')
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a convenience beside the button */}
-      <fieldset
-        className={styles.box}
-        data-over={isOver || undefined}
-        aria-describedby={hint ? id : undefined}
-        onDragEnter={drag(true)}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          take([...event.dataTransfer.files])
-        }}
-      >
-        <legend className="p-0 px-1 font-medium text-sm">{label}</legend>
-        <IconUpload size={24} stroke={1.6} aria-hidden className="text-quiet" />
-        {going ? (
-          <UploadGoing going={going} cancel={cancel} />
-        ) : (
-          <div className={styles.choose}>
-            <span>{text('upload.drop')}</span>
-            <Button size="xs" variant="default" onClick={() => chooser.current?.click()}>
-              {text(replaces ? 'upload.replace' : 'upload.choose')}
-            </Button>
-            {retry && (
-              <Button size="xs" onClick={retry}>
-                {text('upload.retry')}
-              </Button>
-            )}
-          </div>
-        )}
-        <input
-          ref={chooser}
-          type="file"
-          accept={endingsOf(rules.kind).join(',')}
-          multiple={(rules.maxFiles ?? 1) > 1}
-          hidden
-          aria-label={label}
-          onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-        {hint && (
-          <p id={id} className="m-0 text-quiet text-sm">
-            {hint}
-          </p>
-        )}
-      </fieldset>
-      <p role="status" className={styles.message} data-kind={message?.kind}>
-        {message?.text}
-      </p>
-      <p role="status" className="visually-hidden">
-        {arrived}
-      </p>
-      {hasError && !message && <UploadError settle={settle} />}
+      <FileDrop label={label} hint={hint} choose={text(replaces ? 'replace' : 'choose')} upload={upload} />
+      <div className={styles.line}>
+        <UploadMessages upload={upload} />
+      </div>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl'
 import { blocksOf } from '#base/rich-text.ts'
 import { isFilm } from '#base/video.ts'
 import { RichEditor } from '#platform/web/rich-text/rich-editor.tsx'
-import { UploadBox } from '../form/upload-box.tsx'
-import { insightUploadTarget } from '../form/upload-target.ts'
+import { InsightUploadBox } from '../form/upload-box.tsx'
 import type { Segment } from '../model/segments.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { pictureOfFiles } from '../text/picture-of-files.ts'
@@ -72,8 +71,8 @@ function ImageBlock({ editor, segment, name, onChange }: Props<Extract<Segment, 
           />
         </>
       )}
-      <UploadBox
-        target={insightUploadTarget(editor, 'picture')}
+      <InsightUploadBox
+        editor={editor}
         kind="picture"
         label={name}
         hint={text('image.hint')}

@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { asProblem } from '#platform/web/problem.ts'
-import { upload } from '#platform/web/upload.ts'
-import { landingPicturesContract, MAX_PICTURE_BYTES } from '../../../contract.ts'
+import { FileChooser } from '#platform/web/files/file-chooser.tsx'
+import { acceptOf } from '#platform/web/files/file-rule.ts'
+import { UploadStatus } from '#platform/web/files/upload-status.tsx'
+import { useUpload } from '#platform/web/files/use-upload.ts'
+import { landingPicturesContract } from '../../../contract.ts'
 import styles from './edit-panel.module.css'
 import { type FieldProps, useFields } from './fields-context.ts'
 import type { PendingPicture } from './pending-pictures.ts'
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
  * A picture field: the picture is uploaded, then described, and only then used (DES-21, LAND-B2). Leaving a
@@ -19,15 +19,10 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
   const text = useTranslations('designer.edit.picture')
   const { onChange, pendingPictures, onPending } = useFields()
   const [pending, setShownPending] = useState(() => pendingPictures?.read(path))
-  const [wrong, setWrong] = useState<string>()
-  const [progress, setProgress] = useState<number>()
-  const sending = useRef<AbortController>(undefined)
-  const chooser = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const id = useId()
   const isPending = pending !== undefined
   const notifyPending = useEffectEvent((waits: boolean) => onPending?.(id, waits))
-  useEffect(() => () => sending.current?.abort(), [])
   useEffect(() => {
     if (!isPending) return
     notifyPending(true)
@@ -39,25 +34,11 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
     pendingPictures?.write(path, next)
   }
 
-  async function send(file: File | undefined) {
-    if (!file || sending.current) return
-    if (!TYPES.includes(file.type)) return setWrong(text('wrongType'))
-    if (file.size > MAX_PICTURE_BYTES) return setWrong(text('types'))
-    sending.current = new AbortController()
-    setWrong(undefined)
-    setProgress(0)
-    try {
-      const { signal } = sending.current
-      const stored = await upload(landingPicturesContract.addPicture, {}, file, { signal, onProgress: setProgress })
-      const { url, sources, width, height } = stored
-      setPending({ url, sources, width, height, alt: '' })
-    } catch (thrown) {
-      if (!(thrown instanceof DOMException)) setWrong(asProblem(thrown).message)
-    } finally {
-      sending.current = undefined
-      setProgress(undefined)
-    }
-  }
+  const upload = useUpload(landingPicturesContract.addPicture, {
+    input: () => ({}),
+    onUploaded: ({ url, sources, width, height }) => setPending({ url, sources, width, height, alt: '' }),
+  })
+  const { problem: wrong, setProblem: setWrong } = upload
   const takeIn = () => {
     if (!pending) return
     if (pending.alt.trim() === '') return setWrong(text('altNeeded'))
@@ -102,8 +83,11 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
             onKeyDown={onKeyDown}
           />
         )}
-        {progress !== undefined && <p role="status">{text('sending', { percent: Math.round(progress * 100) })}</p>}
-        {wrong && !pending && <p className="m-0 text-danger text-sm">{wrong}</p>}
+        {wrong && !pending && (
+          <p role="alert" className="m-0 text-danger text-sm">
+            {wrong}
+          </p>
+        )}
         {/* Some browsers do not focus a pressed button; without this, pressing Cancel would use the picture. */}
         <div
           ref={buttons}
@@ -121,22 +105,20 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
               </Button>
             </>
           ) : (
-            <>
-              <Button
-                size="xs"
-                variant="default"
-                loading={progress !== undefined}
-                onClick={() => chooser.current?.click()}
-                aria-describedby={id}
-              >
-                {text(used ? 'replace' : 'choose')}
-              </Button>
+            <UploadStatus upload={upload}>
+              <FileChooser label={label} accept={acceptOf(upload.rule)} onFiles={upload.choose}>
+                {(open) => (
+                  <Button size="xs" variant="default" onClick={open} aria-describedby={id}>
+                    {text(used ? 'replace' : 'choose')}
+                  </Button>
+                )}
+              </FileChooser>
               {used && (
                 <Button size="xs" variant="subtle" onClick={() => onChange(path, undefined)}>
                   {text('remove')}
                 </Button>
               )}
-            </>
+            </UploadStatus>
           )}
         </div>
         {!pending && (
@@ -144,17 +126,6 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
             {text('types')}
           </p>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          accept={TYPES.join(',')}
-          hidden
-          aria-label={label}
-          onChange={({ currentTarget }) => {
-            void send(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
       </div>
     </fieldset>
   )

@@ -1,14 +1,19 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { OperationMeta } from '#base/operation.ts'
 import type { ProblemBody } from '#base/problem.ts'
-import { notifyUnauthenticated, requestOf } from './api.ts'
-import { confirmedCall } from './confirm-first.ts'
-import { clearEmbeddedAnswers } from './embedded-answers.ts'
-import { ApiProblem, fallbackMessages, lostConnection } from './problem.ts'
+import { notifyUnauthenticated, requestOf } from '../api.ts'
+import { confirmedCall } from '../confirm-first.ts'
+import { clearEmbeddedAnswers } from '../embedded-answers.ts'
+import { ApiProblem, fallbackMessages, lostConnection } from '../problem.ts'
 
 type Schemas<Operation extends AnyContractProcedure> = Operation['~orpc']
-type Input<Operation extends AnyContractProcedure> = InferSchemaInput<NonNullable<Schemas<Operation>['inputSchema']>>
-type Output<Operation extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Schemas<Operation>['outputSchema']>>
+/** Everything an uploading operation takes besides the file. */
+export type Input<Operation extends AnyContractProcedure> = InferSchemaInput<
+  NonNullable<Schemas<Operation>['inputSchema']>
+>
+export type Output<Operation extends AnyContractProcedure> = InferSchemaOutput<
+  NonNullable<Schemas<Operation>['outputSchema']>
+>
 
 export interface UploadOptions {
   signal?: AbortSignal
@@ -41,6 +46,7 @@ function sendOnce<Operation extends AnyContractProcedure>(
   { signal, onProgress, key }: UploadOptions,
 ): Promise<Output<Operation>> {
   const { route } = operation['~orpc']
+  signal?.throwIfAborted()
   // The body is the file, so other input goes into the path and the query, as for GET.
   const [address, { headers }] = requestOf(
     { ...route, method: 'GET' },
