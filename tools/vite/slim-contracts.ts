@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
+import type { UploadRule } from '#base/operation.ts'
 import { textLimitsOf } from './text-limits.ts'
 
 /**
- * Reduces each contract in the browser to what is used there: method and path of every operation, the file types of
+ * Reduces each contract in the browser to what is used there: method and path of every operation, the rules of
  * uploads, the limits of text fields, and plain constants, including lists. The schemas, and zod with them, stay on the server (some 30 kB brotli
  * less). Any other export is omitted, so that importing it in a screen fails the build.
  */
@@ -26,7 +27,7 @@ export function slimContracts(): Plugin {
 
 type ContractLike = Record<
   string,
-  { '~orpc': { route: object; inputSchema?: unknown; meta?: { upload?: { types: readonly string[] } } } }
+  { '~orpc': { route: object; inputSchema?: unknown; meta?: { upload?: UploadRule } } }
 >
 
 function isContract(value: unknown): value is ContractLike {
@@ -46,10 +47,7 @@ function routesOf(contract: ContractLike): unknown {
     }
     const upload = operation['~orpc'].meta?.upload
     const texts = method === 'GET' ? {} : textLimitsOf(operation['~orpc'].inputSchema, path)
-    const meta = {
-      ...(upload ? { upload: { types: upload.types } } : {}),
-      ...(Object.keys(texts).length > 0 ? { texts } : {}),
-    }
+    const meta = { upload, ...(Object.keys(texts).length > 0 ? { texts } : {}) }
     return [name, { '~orpc': { route: { method, path, successStatus }, meta } }]
   })
   return Object.fromEntries(routes)
