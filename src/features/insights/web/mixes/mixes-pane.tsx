@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { FILE_RULES, mixesContract } from '../../contract.ts'
 import { UploadBox } from '../authoring/form/upload-box.tsx'
-import { useUploadWithMessages } from '../authoring/form/use-upload-with-messages.ts'
+import { useUploadBox } from '../authoring/form/use-upload-box.ts'
 import { playerMessages } from '../player/messages.ts'
 import { mixesMessages } from './messages.ts'
 import { MixRow } from './mix-row.tsx'
@@ -19,7 +19,7 @@ import { invalidateMixes, mixesQuery } from './queries.ts'
 export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessages }, function MixesPane() {
   const text = useTranslations('mixes')
   const list = usePagedList(mixesQuery)
-  const upload = useUploadWithMessages(mixesContract.sendMix, {
+  const upload = useUploadBox(mixesContract.sendMix, {
     rule: FILE_RULES.audio,
     input: ({ name }) => ({ name }),
     onUploaded: invalidateMixes,

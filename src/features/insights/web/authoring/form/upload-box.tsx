@@ -6,7 +6,7 @@ import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './upload-messages.module.css'
 import { UploadMessages } from './upload-messages.tsx'
 import { useInsightUpload } from './use-insight-upload.ts'
-import type { UploadWithMessages } from './use-upload-with-messages.ts'
+import type { BoxUpload } from './use-upload-box.ts'
 
 interface Props {
   label: string
@@ -27,7 +27,7 @@ export function InsightUploadBox({ editor, kind, onArrived, ...box }: InsightPro
 }
 
 /** A drop zone with a file button, and the messages of its upload; files are uploaded at once (WRITE-34 to WRITE-38). */
-export function UploadBox({ upload, label, hint, replaces = false }: Props & { upload: UploadWithMessages }) {
+export function UploadBox({ upload, label, hint, replaces = false }: Props & { upload: BoxUpload }) {
   const text = useTranslations('authoring.upload')
   return (
     <div>

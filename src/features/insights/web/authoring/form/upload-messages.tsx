@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import styles from './upload-messages.module.css'
-import type { UploadWithMessages } from './use-upload-with-messages.ts'
+import type { BoxUpload } from './use-upload-box.ts'
 
 interface Props {
-  upload: Pick<UploadWithMessages, 'message' | 'arrived'> & { isInvalid?: boolean; continueWithout?: () => void }
+  upload: Pick<BoxUpload, 'message' | 'arrived'> & { isInvalid?: boolean; continueWithout?: () => void }
 }
 
 /** The passing message of an upload, then the error that prevents publishing, with a button to continue without the file (WRITE-15). */

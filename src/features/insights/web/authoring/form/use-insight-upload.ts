@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { FileKind } from '../../../contents.ts'
 import { type AuthorFile, FILE_RULES, insightFilesContract } from '../../../contract.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
-import { useUploadWithMessages } from './use-upload-with-messages.ts'
+import { useUploadBox } from './use-upload-box.ts'
 
 interface Options {
   kind: FileKind
@@ -18,7 +18,7 @@ export function useInsightUpload(editor: InsightEditor, { kind, onArrived, maxFi
   const isPicture = kind === 'featuredImage' || kind === 'picture'
   const [isInvalid, setInvalid] = useState(false)
   const name = `${kind} ${useId()}`
-  const upload = useUploadWithMessages(insightFilesContract.sendFile, {
+  const upload = useUploadBox(insightFilesContract.sendFile, {
     rule: FILE_RULES[kind],
     maxFiles,
     input: async (file) => ({ id: await editor.ensureId(), kind, name: file.name }),

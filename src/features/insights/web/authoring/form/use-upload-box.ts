@@ -10,7 +10,7 @@ interface Options<Operation extends AnyContractProcedure> extends Omit<UploadOpt
 }
 
 /** An upload that says how it goes in messages that disappear (WRITE-35 to WRITE-38). */
-export function useUploadWithMessages<Operation extends AnyContractProcedure>(
+export function useUploadBox<Operation extends AnyContractProcedure>(
   operation: Operation,
   { maxFiles = 1, ...options }: Options<Operation>,
 ) {
@@ -43,4 +43,4 @@ export function useUploadWithMessages<Operation extends AnyContractProcedure>(
     },
   }
 }
-export type UploadWithMessages = ReturnType<typeof useUploadWithMessages>
+export type BoxUpload = ReturnType<typeof useUploadBox>
