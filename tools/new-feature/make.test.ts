@@ -51,6 +51,11 @@ test('its migration has the next number and a table that is bound to its site', 
   expect(textOf(file)).toContain('alter table specimen_shelf_entry force row level security;')
 })
 
+test('its live topic and its texts are declared under its own name', () => {
+  expect(textOf('src/features/specimen-shelf/contract.ts')).toMatch(/interface LiveTopics \{\s*'specimen-shelf': true/)
+  expect(textOf('src/features/specimen-shelf/web/message-types.ts')).toContain("'specimen-shelf': typeof")
+})
+
 test('every list of features knows it', () => {
   expect(textOf('tests/architecture.test.ts')).toContain("'specimen-shelf': ['site', 'members', 'files'],")
   expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\bspecimenShelf,?\s*\]/)
