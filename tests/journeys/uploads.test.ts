@@ -33,9 +33,9 @@ async function openEvidence() {
 /** Drops files there, or pastes them; gives whether the browser would open them itself. */
 const give = (where: Locator, kind: 'drop' | 'paste', names: string[], bytes: Buffer) =>
   where.evaluate(
-    (element, { kind: type, names: given, bytes: content }) => {
+    (element, { kind: type, names: chosen, bytes: content }) => {
       const data = new DataTransfer()
-      for (const name of given) data.items.add(new File([Uint8Array.from(content)], name, { type: 'application/pdf' }))
+      for (const name of chosen) data.items.add(new File([Uint8Array.from(content)], name, { type: 'application/pdf' }))
       const options = { bubbles: true, cancelable: true }
       if (type === 'paste')
         return element.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }))
