@@ -43,6 +43,9 @@ export const FileDrop = withTexts<Props>({ files: fileMessages }, function FileD
   return (
     <Dropzone
       unstyled
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint || problem ? id : undefined}
       className={styles.zone}
       activateOnClick={false}
       activateOnKeyboard={false}
@@ -52,8 +55,10 @@ export const FileDrop = withTexts<Props>({ files: fileMessages }, function FileD
       inputProps={{ accept: acceptOf(upload.rule), multiple, hidden: true, style: {}, 'aria-label': label }}
       onDrop={onFiles}
     >
-      <fieldset className={styles.group} aria-describedby={hint || problem ? id : undefined}>
-        <legend className={hasLabel ? styles.label : 'visually-hidden'}>{label}</legend>
+      <div className={styles.content}>
+        <p id={`${id}-label`} className={hasLabel ? styles.label : 'visually-hidden'}>
+          {label}
+        </p>
         {children}
         <div className={styles.box}>
           <IconUpload size={22} stroke={1.6} aria-hidden />
@@ -73,7 +78,7 @@ export const FileDrop = withTexts<Props>({ files: fileMessages }, function FileD
             hint
           )}
         </div>
-      </fieldset>
+      </div>
     </Dropzone>
   )
 })
