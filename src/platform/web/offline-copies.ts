@@ -52,6 +52,7 @@ export async function deleteOfflineCopies(): Promise<void> {
   try {
     for (const registration of (await workers()?.getRegistrations()) ?? []) await registration.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
+    // Dates of the copies, which versions up to 1.6.1 stored.
     indexedDB.deleteDatabase('workbox-expiration')
   } catch {
     // A browser without these stores has nothing to delete.
