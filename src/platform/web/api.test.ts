@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { id, operation, page, pageOf } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
-import { apiOf, changesSettled, onUnauthenticated, requestOf } from './api.ts'
+import { apiOf, changesSettled, onSessionChanged, requestOf } from './api.ts'
 import { ApiProblem, CONNECTION_LOST } from './problem.ts'
 
 const contract = {
@@ -95,7 +95,7 @@ describe('the response of a call', () => {
   test('a 401 response notifies the session [SHELL-32]', async () => {
     answer(401, { code: 'http.unauthenticated', message: 'Please sign in.', requestId: 'r1' })
     const listener = vi.fn()
-    const stop = onUnauthenticated(listener)
+    const stop = onSessionChanged(listener)
     await problemOf(api.list({}))
     stop()
     expect(listener).toHaveBeenCalledOnce()

@@ -50,13 +50,13 @@ export function expectViewer(id: string) {
 }
 
 /** Runs `listener` whenever a response shows that the session has ended or is somebody else's. Returns a function that removes it. */
-export function onUnauthenticated(listener: () => void): () => void {
+export function onSessionChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Notifies the listeners of such a response. */
-export function notifyUnauthenticated() {
+export function notifySessionChanged() {
   for (const listener of listeners) listener()
 }
 
@@ -81,10 +81,10 @@ function callOnce<Answer>(route: Route) {
     if (embedded !== undefined) return embedded as Answer
     const answer = await (request.method === 'GET' ? send(address, request) : change(address, request))
     if (request.method === 'GET') noteCopy(answer)
-    if (answer.status === 401) notifyUnauthenticated()
+    if (answer.status === 401) notifySessionChanged()
     if (!answer.ok) {
       const problem = await problemOf(answer)
-      if (problem.code === OTHER_VIEWER) notifyUnauthenticated()
+      if (problem.code === OTHER_VIEWER) notifySessionChanged()
       throw problem
     }
     return answer.json().catch(() => {

@@ -1,4 +1,4 @@
-import { notifyUnauthenticated } from './api.ts'
+import { notifySessionChanged } from './api.ts'
 import { lostConnection, problemOf } from './problem.ts'
 
 /** How long the object URL stays valid for the browser to save the file, in milliseconds. */
@@ -12,7 +12,7 @@ export async function download(address: string, fallbackName: string): Promise<v
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => {
     throw lostConnection()
   })
-  if (answer.status === 401) notifyUnauthenticated()
+  if (answer.status === 401) notifySessionChanged()
   if (!answer.ok) throw await problemOf(answer)
   const whole = await answer.blob().catch(() => {
     throw lostConnection()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#base/roles.ts'
-import { callOf, changesSettled, expectViewer, onUnauthenticated } from './api.ts'
+import { callOf, changesSettled, expectViewer, onSessionChanged } from './api.ts'
 import { deleteOfflineCopies } from './offline-copies.ts'
 import { queryClient } from './query-client.ts'
 
@@ -93,4 +93,4 @@ function ofThisPage(viewer: Viewer): Viewer {
 
 const VISITOR: Viewer = { role: 'visitor', home: '/', profile: null }
 
-onUnauthenticated(() => void refetchSession())
+onSessionChanged(() => void refetchSession())

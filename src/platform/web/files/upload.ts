@@ -1,7 +1,7 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { OperationMeta } from '#base/operation.ts'
 import type { ProblemBody } from '#base/problem.ts'
-import { notifyUnauthenticated, requestOf } from '../api.ts'
+import { notifySessionChanged, requestOf } from '../api.ts'
 import { confirmedCall } from '../confirm-first.ts'
 import { clearEmbeddedAnswers } from '../embedded-answers.ts'
 import { ApiProblem, fallbackMessages, lostConnection } from '../problem.ts'
@@ -87,7 +87,7 @@ const ANYTHING = 'application/octet-stream'
 function settle(request: XMLHttpRequest, resolve: (answer: unknown) => void, reject: (problem: unknown) => void) {
   const body = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) return body ? resolve(body) : reject(lostConnection())
-  if (request.status === 401) notifyUnauthenticated()
+  if (request.status === 401) notifySessionChanged()
   const {
     code = `http.${request.status}`,
     message = fallbackMessages.unexpectedError,
