@@ -35,8 +35,8 @@ async function timed(name: string, run: () => Tally | Promise<Tally>) {
   total.retried.push(...retried)
 }
 
-function tallyOfCheck(name: string, complaint: string | undefined): Tally {
-  if (complaint === undefined) return { passed: 1, failed: [] }
-  console.log(complaint)
+function tallyOfCheck(name: string, failure: string | undefined): Tally {
+  if (failure === undefined) return { passed: 1, failed: [] }
+  console.log(failure)
   return { passed: 0, failed: [name] }
 }

@@ -31,8 +31,8 @@ const SITE = 'aborts'
 const FILE_BYTES = 6_000_000
 const ITEMS = 400
 
-const complaints: string[] = []
-await runTrial(trial, { complaints, success: 'the same process, nothing left open, memory flat' })
+const failures: string[] = []
+await runTrial(trial, { failures, success: 'the same process, nothing left open, memory flat' })
 
 async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
   const pid = server.pid ?? 0
@@ -54,7 +54,7 @@ async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
       console.log(`round ${round}: ${JSON.stringify(remains)}`)
     }
     report(outcomes, idle, rounds)
-    if (server.exitCode !== null || server.signalCode !== null) complaints.push('the process ended')
+    if (server.exitCode !== null || server.signalCode !== null) failures.push('the process ended')
     await stillServes(port, host, members[1]?.token ?? '')
   } finally {
     await owner.end()
@@ -150,7 +150,7 @@ async function settled(measure: () => Promise<Remains>, idle: Remains): Promise<
     return isClear(remains, idle)
   }
   await until('all that was broken off to end', isSettled, SETTLED_WITHIN).catch(() => {
-    complaints.push(`left open: ${JSON.stringify(remains)}, before: ${JSON.stringify(idle)}`)
+    failures.push(`left open: ${JSON.stringify(remains)}, before: ${JSON.stringify(idle)}`)
   })
   return remains
 }
@@ -165,12 +165,12 @@ function report(outcomes: ReadonlyMap<string, number>, idle: Remains, rounds: re
   const serverErrors = [...Aborter.statuses]
     .filter(([status]) => status >= 500)
     .reduce((sum, [, count]) => sum + count, 0)
-  if (serverErrors > 0) complaints.push(`${serverErrors} answers were faults of ours`)
+  if (serverErrors > 0) failures.push(`${serverErrors} answers were faults of ours`)
   const third = Math.max(1, Math.floor(rounds.length / 3))
   const [first, last] = [median(rounds.slice(0, third)), median(rounds.slice(-third))]
   console.table({ memory: { 'idle (MB)': idle.memory, 'first third (MB)': first, 'last third (MB)': last } })
   const most = first + Math.max(GROWTH.megabytes, first * GROWTH.share)
-  if (last > most) complaints.push(`memory grew from ${first} to ${last} MB`)
+  if (last > most) failures.push(`memory grew from ${first} to ${last} MB`)
 }
 
 function median(rounds: readonly Remains[]): number {
@@ -184,5 +184,5 @@ async function stillServes(port: number, host: string, token: string) {
     await until(`${path} to be answered`, async () => (await client.get(path)).status === 200, SERVED_WITHIN)
   const question = { title: 'Is all well', topics: ['water'], contentJSON: paragraphs('Who knows?') }
   const created = await client.call('POST', '/api/forum/threads', { body: question })
-  if (created.status !== 201) complaints.push(`a question was refused afterwards: ${created.text}`)
+  if (created.status !== 201) failures.push(`a question was refused afterwards: ${created.text}`)
 }

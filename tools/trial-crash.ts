@@ -30,25 +30,25 @@ const takenOver = 240_000
 
 type Row = { kill: string; 'back after (ms)': number }
 const table: Row[] = []
-const complaints: string[] = []
+const failures: string[] = []
 
 const product = new Product(await freePort())
 try {
   await product.start()
   await (process.argv[2] === 'second' ? secondSupervisor() : trial())
 } catch (problem) {
-  complaints.push(String(problem))
+  failures.push(String(problem))
 } finally {
   await product.close()
 }
 console.table(table)
-for (const complaint of complaints) console.log(`failed: ${complaint}`)
+for (const failure of failures) console.log(`failed: ${failure}`)
 if (existsSync(product.log)) console.log(`What the product said meanwhile: ${product.log}`)
-console.log(complaints.length ? 'The trial failed.' : 'The trial held: nothing lost, nothing doubled.')
-process.exit(complaints.length ? 1 : 0)
+console.log(failures.length ? 'The trial failed.' : 'The trial held: nothing lost, nothing doubled.')
+process.exit(failures.length ? 1 : 0)
 
 async function trial() {
-  const refused = (why: string) => complaints.push(`a write was refused: ${why}`)
+  const refused = (why: string) => failures.push(`a write was refused: ${why}`)
   const since = new Date()
   const administrator = await Administrator.signedIn(product.origin, refused)
   const people = await signedIn(refused)
@@ -68,7 +68,7 @@ async function trial() {
   const note = async (kill: string, next = written()) => {
     const back = await next
     table.push({ kill, 'back after (ms)': back })
-    if (back > limit) complaints.push(`after ${kill} service took ${back} ms to return`)
+    if (back > limit) failures.push(`after ${kill} service took ${back} ms to return`)
   }
   for (let round = 1; round <= rounds; round++) {
     for (const [kill, strike] of [
@@ -87,7 +87,7 @@ async function trial() {
     await product.start()
     await note(postgres ? 'everything, npm start' : 'everything but PostgreSQL, npm start', next)
   }
-  complaints.push(...(await trySecondSupervisor(product, { ...work, nextWrite: written })))
+  failures.push(...(await trySecondSupervisor(product, { ...work, nextWrite: written })))
   await Promise.all([...busy, marks].map((each) => each.stop()))
   compare(work.acknowledged, await administrator.insights())
   await recount(forum, since)
@@ -97,10 +97,10 @@ async function trial() {
 /** The last part of the trial on its own. */
 async function secondSupervisor() {
   const administrator = await Administrator.signedIn(product.origin, (why) =>
-    complaints.push(`a write was refused: ${why}`),
+    failures.push(`a write was refused: ${why}`),
   )
   const work = startWriters((title) => administrator.publish(title), writers)
-  complaints.push(...(await trySecondSupervisor(product, work)))
+  failures.push(...(await trySecondSupervisor(product, work)))
   await work.stop()
   compare(work.acknowledged, await administrator.insights())
 }
@@ -127,7 +127,7 @@ async function checkRegister(register: RegisterLife) {
   const storage = await openStorage({ dataDir: product.dataDir, s3: undefined })
   const { entries, records, broken } = await verifyHistories(ownerUrl, storage)
   console.log(`${entries} entries of ${records} records, ${broken.length} broken`)
-  complaints.push(...differences, ...broken)
+  failures.push(...differences, ...broken)
 }
 
 /** Checks that everything acknowledged exists once, and that counts, scores, badges and notifications equal a recount after the last job. */
@@ -137,11 +137,11 @@ async function recount(forum: ForumLife, since: Date) {
     const differences = await forum.differences(owner)
     console.log(`${forum.sum} acknowledged, ${differences.length} lost, doubled or others`)
     console.log(`${Caller.repeated} calls had to be sent again`)
-    complaints.push(...differences)
+    failures.push(...differences)
     await until('jobs', async () => (await miscounted(owner, since)).length === 0, takenOver).catch(() => {})
     const wrong = await miscounted(owner, since)
     console.log(`${wrong.length} counts, scores, badges or notices differ from a recount`)
-    complaints.push(...wrong.map((one) => JSON.stringify(one)))
+    failures.push(...wrong.map((one) => JSON.stringify(one)))
   })
 }
 
@@ -152,7 +152,7 @@ function compare(acknowledged: Map<string, string>, insights: { id: string; titl
   const lost = [...acknowledged].filter(([title, id]) => !byTitle.get(title)?.some((one) => one.id === id))
   const doubled = [...byTitle.values()].filter(({ length }) => length > 1)
   console.log(`${acknowledged.size} writes acknowledged, ${lost.length} lost, ${doubled.length} doubled`)
-  if (lost.length) complaints.push(`lost: ${lost.map(([title]) => title).join(', ')}`)
-  if (doubled.length) complaints.push(`doubled: ${doubled.map(([one]) => one?.title).join(', ')}`)
-  if (found.length !== acknowledged.size) complaints.push(`${found.length} found, ${acknowledged.size} acknowledged`)
+  if (lost.length) failures.push(`lost: ${lost.map(([title]) => title).join(', ')}`)
+  if (doubled.length) failures.push(`doubled: ${doubled.map(([one]) => one?.title).join(', ')}`)
+  if (found.length !== acknowledged.size) failures.push(`${found.length} found, ${acknowledged.size} acknowledged`)
 }

@@ -19,8 +19,8 @@ const LIMIT = 500
 const PATIENCE = 15_000
 const SITE = 'streams'
 
-const complaints: string[] = []
-await runTrial(trial, { complaints, success: 'everybody heard of everything, and soon' })
+const failures: string[] = []
+await runTrial(trial, { failures, success: 'everybody heard of everything, and soon' })
 
 async function trial({ ownerUrl, port }: Product) {
   const siteId = await filledSite(ownerUrl, SITE, addLists)
@@ -85,7 +85,7 @@ async function heardByAll(listeners: readonly Listener[], sent: ReadonlyMap<stri
   const missed = () =>
     listeners.reduce((sum, { heard }) => sum + [...sent.keys()].filter((id) => !heard.has(id)).length, 0)
   await until('all to hear of all answers', () => missed() === 0, PATIENCE).catch(() => {
-    complaints.push(`${missed()} of ${listeners.length * sent.size} were missed`)
+    failures.push(`${missed()} of ${listeners.length * sent.size} were missed`)
   })
 }
 
@@ -102,5 +102,5 @@ function reportDelays(
   console.table({
     [what]: { times: times.length, 'median (ms)': share(0.5), 'p99 (ms)': share(0.99), 'slowest (ms)': share(1) },
   })
-  if (share(0.99) > limit) complaints.push(`${what}: one of a hundred waited ${share(0.99)} ms or longer`)
+  if (share(0.99) > limit) failures.push(`${what}: one of a hundred waited ${share(0.99)} ms or longer`)
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
 import { signInAs, signOut } from '#tests/kit/portal.ts'
@@ -41,25 +41,25 @@ describe.each([
   const options = { viewport, colorScheme }
 
   test(`a visitor finds the way from the front page to the registration, registers and waits (${name}) [LAND-01, LAND-03, ACC-01, ACC-07, SHELL-01]`, async () => {
-    const visitor = await takeSeat(browser, options)
+    const visitor = await openScreen(browser, options)
     const { page } = visitor
     await page.goto(app.at(site))
     expect(await page.title()).toContain(title)
-    await expectWellMade(visitor, 'the landing page')
+    await expectPageQuality(visitor, 'the landing page')
     await page.getByRole('banner').getByRole('link', { name: login, exact: true }).click()
     await page.waitForURL('**/login')
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-    await expectWellMade(visitor, 'the login view')
+    await expectPageQuality(visitor, 'the login view')
     await page.getByRole('link', { name: 'Create Account' }).click()
     await page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
     await register(page, `robin.${viewport.width}@fellside-foods.example`)
-    await expectWellMade(visitor, 'the registration view')
+    await expectPageQuality(visitor, 'the registration view')
     await page.getByRole('button', { name: 'Register' }).click()
     await page.waitForURL('**/NewUser')
     await page.getByRole('link', { name: 'Go home' }).waitFor()
     await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    await expectWellMade(visitor, 'the waiting page')
-    expect(visitor.complaints).toEqual([])
+    await expectPageQuality(visitor, 'the waiting page')
+    expect(visitor.consoleErrors).toEqual([])
     await visitor.close()
   })
 
@@ -67,53 +67,53 @@ describe.each([
     const email = `wren.${viewport.width}@fellside-foods.example`
     const visitor = await waiting(email)
     const { page } = visitor
-    const office = await takeSeat(browser, { viewport: DESKTOP })
+    const office = await openScreen(browser, { viewport: DESKTOP })
     await signInAs(office.page, app, 'admin', site)
     await office.page.goto(app.at(site, '/dash/users'))
     await letIn(office, email)
     await page.waitForURL('**/myaccount', { timeout: 10_000 })
     await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
-    await expectWellMade(visitor, 'the library')
-    expect(visitor.complaints).toEqual([])
+    await expectPageQuality(visitor, 'the library')
+    expect(visitor.consoleErrors).toEqual([])
     await visitor.close()
     await office.close()
   })
 
   /** Somebody who has registered, on the page that lets them wait. */
-  async function waiting(email: string): Promise<Seat> {
-    const seat = await takeSeat(browser, options)
+  async function waiting(email: string): Promise<TestScreen> {
+    const screen = await openScreen(browser, options)
     const client = new Client(app.port, `${site}.localhost`)
     await client.call('POST', '/api/accounts', { body: registration('Wren', { email, confirmEmail: email }) })
-    await seat.context.addCookies(
+    await screen.context.addCookies(
       Array.from(client.cookies, ([key, value]) => ({ name: key, value, url: app.at(site) })),
     )
-    await seat.page.goto(app.at(site, '/myaccount'))
-    await seat.page.waitForURL('**/NewUser')
-    await seat.page.getByRole('link', { name: 'Go home' }).waitFor()
-    return seat
+    await screen.page.goto(app.at(site, '/myaccount'))
+    await screen.page.waitForURL('**/NewUser')
+    await screen.page.getByRole('link', { name: 'Go home' }).waitFor()
+    return screen
   }
 
   test(`a member finds an article, and saves it and takes it back (${name}) [INS-05, INS-17, INS-27, SHELL-28]`, async () => {
-    const member = await takeSeat(browser, options)
+    const member = await openScreen(browser, options)
     const { page } = member
     await signInAs(page, app, 'member', site)
     await page.goto(app.at(site, '/insights'))
     await find(page, 'permit')
-    await expectWellMade(member, 'search results')
+    await expectPageQuality(member, 'search results')
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await page.getByRole('button', { name: 'Favourite' }).waitFor()
-    await expectWellMade(member, 'the reader')
+    await expectPageQuality(member, 'the reader')
     await page.getByRole('button', { name: 'Favourite' }).click()
     await page.getByText('Favourited', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Favourite' }).click()
     await page.getByText('Un Favourited', { exact: true }).waitFor()
-    expect(member.complaints).toEqual([])
+    expect(member.consoleErrors).toEqual([])
     await member.close()
   })
 
   test(`a member signs out to the front page, and the library leads there from then on (${name}) [SHELL-01, INS-05]`, async () => {
-    const member = await takeSeat(browser, options)
+    const member = await openScreen(browser, options)
     const { page } = member
     await signInAs(page, app, 'member', site)
     await page.goto(app.at(site, '/insights'))
@@ -121,16 +121,16 @@ describe.each([
     await page.waitForURL(app.at(site))
     await page.goto(app.at(site, '/insights'))
     await page.waitForURL(app.at(site))
-    expect(member.complaints).toEqual([])
+    expect(member.consoleErrors).toEqual([])
     await member.close()
   })
 })
 
-async function letIn(seat: Seat, address: string): Promise<void> {
-  const { page } = seat
+async function letIn(screen: TestScreen, address: string): Promise<void> {
+  const { page } = screen
   const row = page.getByRole('listitem').filter({ hasText: address })
   await row.waitFor()
-  await expectWellMade(seat, 'the list of members')
+  await expectPageQuality(screen, 'the list of members')
   await row.getByLabel(/User type/).selectOption('subscriber')
   await row.getByText('E-mail not verified').waitFor()
   await row.getByRole('button', { name: /^Save/ }).click()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, linkMailedTo, tryToLogIn } from '#tests/kit/account-screens.ts'
-import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { addressOf, signInAs, signInByForm } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 test('a link to reset a forgotten password is requested by address; one that is none is marked [ACC-03] [ACC-04] [ACC-05]', async () => {
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await page.goto(app.at('clearwater', '/login'))
   await page.getByRole('link', { name: 'Forgotten Password ?', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
@@ -28,21 +28,21 @@ test('a link to reset a forgotten password is requested by address; one that is 
   await page.getByRole('button', { name: 'Reset my Password', exact: true }).click()
   await page.getByText('Please enter a valid e-mail address.').waitFor()
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
-  await expectLovely(seat, 'a reset that failed')
+  await expectLovely(screen, 'a reset that failed')
   await page.getByLabel('E-mail').fill('jedi@guildhall.test')
   await page.getByRole('button', { name: 'Reset my Password', exact: true }).click()
   await page.getByText('Check your email for reset link.', { exact: true }).waitFor()
-  await expectLovely(seat, 'a reset that was asked for')
+  await expectLovely(screen, 'a reset that was asked for')
   await linkMailedTo(page, app, 'jedi@guildhall.test', /new password/)
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('a forgotten password is reset by a link that works once [ACC-06] [ACC-12] [ACC-40]', async () => {
   const visitor = new Client(app.port, 'clearwater.localhost')
   await visitor.call('POST', '/api/account/reset', { body: { email: 'guest@guildhall.test' } })
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await page.goto(app.at('clearwater', '/login'))
   const link = await linkMailedTo(page, app, 'guest@guildhall.test', /new password/)
   await page.goto(link)
@@ -55,7 +55,7 @@ test('a forgotten password is reset by a link that works once [ACC-06] [ACC-12] 
   await page.getByLabel('Confirm new password').fill('password1')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText('This password is one of those people try first.', { exact: false }).waitFor()
-  await expectLovely(seat, 'a new password that is too common')
+  await expectLovely(screen, 'a new password that is too common')
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill('kestrel above the weir')
   await page.getByText('Strength: Strong', { exact: true }).waitFor()
@@ -63,23 +63,23 @@ test('a forgotten password is reset by a link that works once [ACC-06] [ACC-12] 
   await page.getByLabel('Confirm new password').fill('kestrel above the weir')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor()
-  await expectLovely(seat, 'a new password that is set')
+  await expectLovely(screen, 'a new password that is set')
   await page.getByRole('link', { name: 'Login' }).click()
   await tryToLogIn(page, 'guest@guildhall.test', 'kestrel above the weir')
   await page.waitForURL('**/myaccount')
 
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
-  await expectLovely(seat, 'a link that was used')
+  await expectLovely(screen, 'a link that was used')
   await page.getByRole('button', { name: 'Send a new reset link' }).click()
   await page.getByRole('button', { name: 'Reset my Password' }).waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('a login that fails says one thing, marks what it may be, retains what was typed and says when to try again [ACC-19] [ACC-20] [ACC-21] [ACC-22]', async () => {
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   const invalid = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')
   const button = page.getByRole('button', { name: 'Login', exact: true })
   await page.goto(app.at('clearwater', '/login'))
@@ -103,7 +103,7 @@ test('a login that fails says one thing, marks what it may be, retains what was 
     expect(await button.getAttribute('data-state')).toBe('error')
   }
   expect(text[0]).toBe(text[1])
-  await expectLovely(seat, 'a login that failed')
+  await expectLovely(screen, 'a login that failed')
 
   const refusal = page.getByText(/You can try again in 1\d minutes/).first()
   for (let tries = 0; tries < 12 && !(await refusal.isVisible()); tries += 1) {
@@ -116,7 +116,7 @@ test('a login that fails says one thing, marks what it may be, retains what was 
   expect(await button.isDisabled()).toBe(true)
   expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody.here@guildhall.test')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
-  await expectLovely(seat, 'a login that was tried too often')
+  await expectLovely(screen, 'a login that was tried too often')
 
   // Another person at the same browser does not have to wait.
   let posts = 0
@@ -130,13 +130,13 @@ test('a login that fails says one thing, marks what it may be, retains what was 
   await page.waitForURL('**/myaccount')
   expect(await states).toEqual(['loading', 'success'])
   expect(posts, 'pressed twice, sent once').toBe(1)
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('a personal address and a weak password are reported at their fields, and a refusal retains everything typed [ACC-11] [ACC-12] [ACC-18]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await page.goto(app.at('clearwater', '/login?view=register'))
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   await fill('First name', 'Robin')
@@ -156,7 +156,7 @@ test('a personal address and a weak password are reported at their fields, and a
   await page.getByRole('checkbox', { name: /Terms of Use/ }).check()
   await page.getByRole('checkbox', { name: /Privacy Policy/ }).check()
   expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true)
-  await expectLovely(seat, 'a registration with a personal address')
+  await expectLovely(screen, 'a registration with a personal address')
 
   await fill('Business e-mail', 'member@guildhall.test')
   await fill('Confirm e-mail', 'member@guildhall.test')
@@ -167,13 +167,13 @@ test('a personal address and a weak password are reported at their fields, and a
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('otters near the mill')
   expect(await page.getByLabel('First name').inputValue()).toBe('Robin')
   expect(await page.getByRole('checkbox', { name: /Terms of Use/ }).isChecked()).toBe(true)
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('an address is changed with the current password, and the new one is verified by mail [PROF-10] [PROF-12] [PROF-13] [ACC-41] [ACC-42]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await signInByForm(page, app, 'member')
   expect(await page.getByText('Unverified User').count()).toBe(0)
   await page.goto(app.at('clearwater', '/account'))
@@ -182,7 +182,7 @@ test('an address is changed with the current password, and the new one is verifi
     .getByText('Only this browser is signed in.')
     .or(page.getByRole('button', { name: 'Sign out all others' }))
     .waitFor()
-  await expectLovely(seat, 'the account')
+  await expectLovely(screen, 'the account')
 
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   await page.getByLabel('New e-mail').fill('admin@guildhall.test')
@@ -199,31 +199,31 @@ test('an address is changed with the current password, and the new one is verifi
     .getByRole('main')
     .getByText('The email address is already in use by another account.', { exact: true })
     .waitFor()
-  await expectLovely(seat, 'an address that is taken')
+  await expectLovely(screen, 'an address that is taken')
   await page.getByLabel('New e-mail').fill('mina@guildhall.test')
   await page.getByRole('button', { name: 'Save e-mail' }).click()
   await page.getByText('Success! Your email has been changed', { exact: true }).waitFor()
   await page.getByText('Not verified', { exact: true }).waitFor()
   await page.getByRole('complementary', { name: 'Unverified User' }).waitFor()
-  await expectLovely(seat, 'an address that is not verified')
+  await expectLovely(screen, 'an address that is not verified')
 
   await page.getByRole('button', { name: 'Send verification e-mail' }).click()
   const sent = 'Success! Check your email inbox. Once Verified you will need to log out and back in again to initiate.'
   await page.getByRole('main').getByText(sent, { exact: true }).waitFor()
   await page.goto(await linkMailedTo(page, app, 'mina@guildhall.test', /Confirm/))
   await page.getByRole('heading', { level: 1, name: 'Your e-mail address is verified' }).waitFor()
-  await expectLovely(seat, 'an address that was verified')
+  await expectLovely(screen, 'an address that was verified')
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL('**/myaccount')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('complementary', { name: 'Unverified User' }).count()).toBe(0)
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('a password is changed with the current one, and stays where the two new ones differ [PROF-11] [PROF-14]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await signInAs(page, app, 'jedi')
   await page.goto(app.at('clearwater', '/account'))
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -240,21 +240,21 @@ test('a password is changed with the current one, and stays where the two new on
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('Success! Your password has been changed', { exact: true }).waitFor()
   expect(addressOf(page)).toBe('/account')
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('somebody who waits for access reaches the own account and nothing else of the portal [PROF-10]', async () => {
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await signInByForm(page, app, 'new')
   await page.getByRole('link', { name: 'Your account' }).click()
   await page.getByText('Only this browser is signed in.').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
-  await expectLovely(seat, 'the account of somebody who waits')
+  await expectLovely(screen, 'the account of somebody who waits')
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/NewUser')
-  await seat.close()
+  await screen.close()
 })
 
 /** The states of the Login button until the page changes. */

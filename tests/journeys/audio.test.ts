@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
-  takeSeat,
+  type ScreenOptions,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -21,22 +21,22 @@ const PLAYED = { timeout: 15_000 }
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp()
   browser = await openBrowser()
 })
-beforeEach(() => sitDown({ viewport: DESKTOP }))
+beforeEach(() => openScreenAs({ viewport: DESKTOP }))
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function sitDown(options: SeatOptions) {
-  await seat?.close()
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openScreenAs(options: ScreenOptions) {
+  await screen?.close()
+  screen = await openScreen(browser, options)
+  page = screen.page
 }
 
 const player = () => page.getByRole('region', { name: 'Audio player' })
@@ -75,7 +75,7 @@ describe('the player', () => {
     await player().getByText('House band · Ambient · Calm', { exact: false }).waitFor()
     expect(await player().locator('img').count()).toBe(1)
     expect(requests).toContain(`/api/insights/${await idOf(FIRST)}/audio`)
-    await expectWellMade(seat, 'the library with the player')
+    await expectPageQuality(screen, 'the library with the player')
 
     const before = await at()
     await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click()
@@ -156,7 +156,7 @@ describe('the player', () => {
       'Tempo',
       '96 beats per minute',
     ])
-    await expectWellMade(seat, 'a reader with a recording')
+    await expectPageQuality(screen, 'a reader with a recording')
   })
 
   test('waits for play where the browser starts nothing by itself, and says when a recording cannot be played [AUD-02]', async () => {
@@ -204,7 +204,7 @@ describe('the player', () => {
     await button('Pause').waitFor()
     await button('Make the player smaller').press('Enter')
     await button('Make the player larger').waitFor()
-    await expectWellMade(seat, 'the player over the front page')
+    await expectPageQuality(screen, 'the player over the front page')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await button('Make the player larger').press('Enter')
@@ -216,12 +216,12 @@ describe('the player', () => {
       [PHONE, 'light'],
       [{ width: 320, height: 640 }, 'dark'],
     ] as const) {
-      await sitDown({ viewport, colorScheme })
+      await openScreenAs({ viewport, colorScheme })
       await signInAs(page, app, 'member')
       await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
       await listenTo(FIRST).click()
       await button('Pause').waitFor()
-      await expectWellMade(seat, `the player at ${viewport.width} px`)
+      await expectPageQuality(screen, `the player at ${viewport.width} px`)
       const tall = (await player().boundingBox())?.height ?? 0
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const last = await page.locator('#content').boundingBox()
@@ -240,7 +240,7 @@ describe('the player', () => {
   })
 
   test('what takes the focus is never behind it [AUD-01]', async () => {
-    await sitDown({ viewport: PHONE })
+    await openScreenAs({ viewport: PHONE })
     await signInAs(page, app, 'member')
     await page.goto(app.at('clearwater', '/insights?query=effluent'))
     await listenTo(FIRST).click()
@@ -281,7 +281,7 @@ describe('the player', () => {
 describe('mixes', () => {
   test('are added, played, renamed and deleted by their author, on a desktop and on a phone [WRITE-21, AUD-05]', async () => {
     for (const viewport of [DESKTOP, PHONE]) {
-      await sitDown({ viewport })
+      await openScreenAs({ viewport })
       await signInAs(page, app, 'member')
       await page.goto(app.at('clearwater', '/my-films'))
       await page.getByRole('link', { name: 'Mixes' }).click()
@@ -293,7 +293,7 @@ describe('mixes', () => {
       await chooser.setInputFiles({ name: 'Evening.mp3', mimeType: 'audio/mpeg', buffer: mp3(400) })
       const row = pane.getByRole('listitem').filter({ hasText: 'Evening' })
       await row.getByText('0:10 min').waitFor()
-      await expectWellMade(seat, `mixes at ${viewport.width} px`)
+      await expectPageQuality(screen, `mixes at ${viewport.width} px`)
 
       await row.getByRole('button', { name: 'Listen to Evening' }).click()
       await expect.poll(at, PLAYED).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { DESKTOP, expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { tabThrough } from '#tests/kit/keyboard.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -25,8 +25,8 @@ test.each([
 ] as const)(
   'the form with all its sections open is well made and gives every control to the keyboard, %s [WRITE-06, WRITE-22, WRITE-28]',
   async (where, viewport, colorScheme, person, path) => {
-    const seat = await sitDown(browser, app, person, path, { viewport, colorScheme })
-    const { page, close } = seat
+    const screen = await openScreenAs(browser, app, person, path, { viewport, colorScheme })
+    const { page, close } = screen
     const form = formOf(page)
     await page.getByRole('article').first().getByRole('link').click()
     await form.title.fill('Aquiclude'.repeat(22))
@@ -36,7 +36,7 @@ test.each([
       expect(await form.form.getByLabel('Ask for donations').isDisabled()).toBe(true)
     }
     await form.saved('Saved').waitFor()
-    await expectWellMade(seat, `the whole form ${where}`)
+    await expectPageQuality(screen, `the whole form ${where}`)
     const { errors, missed } = await tabThrough(page)
     // The end of the list moves while ten more load.
     expect(errors.filter((error) => !error.startsWith('Loading more'))).toEqual([])
@@ -47,7 +47,7 @@ test.each([
 )
 
 test('the focus goes from the list into the form and back to the list [WRITE-05, WRITE-07]', async () => {
-  const { page, close } = await sitDown(browser, app, 'member', '/my-films', { viewport: PHONE })
+  const { page, close } = await openScreenAs(browser, app, 'member', '/my-films', { viewport: PHONE })
   const form = formOf(page)
   const link = page.getByRole('article').first().getByRole('link')
   const title = await link.innerText()
@@ -62,7 +62,7 @@ test('the focus goes from the list into the form and back to the list [WRITE-05,
 })
 
 test('what was saved is there when it is opened again, whatever was read of it before [INS-B2]', async () => {
-  const { page, close } = await sitDown(browser, app, 'member', '/my-films')
+  const { page, close } = await openScreenAs(browser, app, 'member', '/my-films')
   const form = formOf(page)
   const row = page.getByRole('article').nth(1)
   for (const title of ['Once', 'Twice']) {
@@ -79,9 +79,9 @@ test('what was saved is there when it is opened again, whatever was read of it b
 })
 
 test('guests see that members write [WRITE-01]', async () => {
-  const seat = await sitDown(browser, app, 'guest', '/my-films?key=new')
-  await seat.page.getByText('Guests read; members write').waitFor()
-  expect(await seat.page.getByRole('form').count()).toBe(0)
-  await expectWellMade(seat, 'a guest')
-  await seat.close()
+  const screen = await openScreenAs(browser, app, 'guest', '/my-films?key=new')
+  await screen.page.getByText('Guests read; members write').waitFor()
+  expect(await screen.page.getByRole('form').count()).toBe(0)
+  await expectPageQuality(screen, 'a guest')
+  await screen.close()
 })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { escapeHtml } from '#base/escape-html.ts'
 import { plainTextOf, type RichText } from '#base/rich-text.ts'
-import { formOf, paste, sitDown } from '#tests/kit/authoring-seat.ts'
+import { formOf, openScreenAs, paste } from '#tests/kit/authoring-screen.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
 import { pastedAddress } from '#tests/kit/links.ts'
 import { fc } from '#tests/kit/properties.ts'
@@ -44,8 +44,8 @@ or <a href="javascript:alert(1)">this</a>.</p><script>alert(1)</script><style>p{
 <ul><li>one<ul><li>two</li></ul></li></ul><blockquote>Said</blockquote><pre><code>a &lt; b</code></pre></div>`
 
 async function pasted(clipboard: Record<string, string>) {
-  const seat = await sitDown(browser, app, 'member', '/my-films?key=new')
-  const { page } = seat
+  const screen = await openScreenAs(browser, app, 'member', '/my-films?key=new')
+  const { page } = screen
   const form = formOf(page)
   await form.title.fill('Pasted')
   await paste(form.text, clipboard)
@@ -57,9 +57,9 @@ async function pasted(clipboard: Record<string, string>) {
     `/api/insights/${id}/editor`,
   )
   const saved = JSON.stringify(body.workingCopy.contents.contentJSON)
-  const { complaints, strangers } = seat
-  await seat.close()
-  return { shown: plain(shown), saved, complaints, strangers }
+  const { consoleErrors, thirdPartyRequests } = screen
+  await screen.close()
+  return { shown: plain(shown), saved, consoleErrors, thirdPartyRequests }
 }
 
 /** Without the editor's own markup and its trailing empty paragraph. */
@@ -70,7 +70,7 @@ const plain = (html: string) =>
     .replace(/<p><\/p>$/, '')
 
 test('what comes from Word is its headings, words and lists, and nothing else of it [WRITE-23]', async () => {
-  const { shown, saved, strangers } = await pasted({ 'text/html': WORD, 'text/plain': 'Weirs' })
+  const { shown, saved, thirdPartyRequests } = await pasted({ 'text/html': WORD, 'text/plain': 'Weirs' })
   expect(shown).toBe(
     [
       '<h2>Weirs</h2>',
@@ -81,11 +81,11 @@ test('what comes from Word is its headings, words and lists, and nothing else of
     ].join(''),
   )
   expect(saved).not.toMatch(/mso|style|file:/i)
-  expect(strangers).toEqual([])
+  expect(thirdPartyRequests).toEqual([])
 })
 
 test('what comes from a web page runs nothing, asks nobody and keeps only what a text may hold [WRITE-23]', async () => {
-  const { shown, saved, strangers, complaints } = await pasted({ 'text/html': PAGE, 'text/plain': 'x' })
+  const { shown, saved, thirdPartyRequests, consoleErrors } = await pasted({ 'text/html': PAGE, 'text/plain': 'x' })
   expect(shown).toContain('<h4>Small heading</h4>')
   expect(shown).toContain('<a href="https://guide.test/weirs">the guide</a>')
   expect(shown).toContain(
@@ -94,15 +94,15 @@ test('what comes from a web page runs nothing, asks nobody and keeps only what a
   expect(shown).toContain('<pre><code>a &lt; b</code></pre>')
   for (const text of [shown, saved])
     expect(text).not.toMatch(/javascript:|data:|onclick|script|svg|iframe|tracker|style|Not ours/)
-  expect(strangers).toEqual([])
-  expect(complaints).toEqual([])
+  expect(thirdPartyRequests).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('bold and italic that a word processor says by styles alone stay, and its wrapper makes nothing bold [WRITE-23]', async () => {
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;">A </span><span style="font-size:11pt;font-weight:700;">bold</span><span style="font-style:italic;"> word</span></p></b>`
-  const { shown, complaints } = await pasted({ 'text/html': docs, 'text/plain': 'A bold word' })
+  const { shown, consoleErrors } = await pasted({ 'text/html': docs, 'text/plain': 'A bold word' })
   expect(shown).toBe('<p>A <strong>bold</strong><em> word</em></p>')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('Markdown is pasted as what it says, prose as it is [WRITE-23]', async () => {
@@ -117,12 +117,12 @@ test('Markdown is pasted as what it says, prose as it is [WRITE-23]', async () =
 test('whatever its links lead to, a pasted text is saved with all its words, and links only where a reader can go [WRITE-23, INS-B2]', async () => {
   const addresses = ['#_ftn1', '/about', '//host/a', 'ftp://a.test/', ...fc.sample(pastedAddress, 60)]
   const html = addresses.map((href, at) => `<p>See <a href="${escapeHtml(href)}">note ${at}</a>.</p>`).join('')
-  const { shown, saved, complaints } = await pasted({ 'text/html': html, 'text/plain': 'x' })
+  const { shown, saved, consoleErrors } = await pasted({ 'text/html': html, 'text/plain': 'x' })
   const text: RichText = JSON.parse(saved)
   expect(plainTextOf(text)).toBe([...addresses.keys()].map((at) => `See note ${at}.`).join('\n'))
   const links = saved.match(/"href":"[^"]{0,8}/g) ?? []
   expect(links.length).toBeGreaterThan(5)
   for (const link of links) expect(link).toMatch(/"href":"(https?:\/|mailto:|tel:)/i)
   expect(shown).not.toMatch(/href="(#|\/|ftp)/)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

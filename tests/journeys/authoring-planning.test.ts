@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -16,10 +16,10 @@ afterAll(async () => {
 })
 
 const SOON = { timeout: 20_000 }
-const sit = (person: string, path: string) => sitDown(browser, app, person, path)
+const openAs = (person: string, path: string) => openScreenAs(browser, app, person, path)
 
 test('planned for a time to come it waits, and goes live and is taken back by itself [INS-B1]', async () => {
-  const { page, complaints, close } = await sit('member', '/my-films?key=new')
+  const { page, consoleErrors, close } = await openAs('member', '/my-films?key=new')
   const form = formOf(page)
   await form.title.fill('Planned weirs')
   await chooseTopic(page, 'Retail')
@@ -53,12 +53,12 @@ test('planned for a time to come it waits, and goes live and is taken back by it
   expect(answer.status, answer.text).toBe(201)
   await row.getByText('Published', { exact: true }).waitFor(SOON)
   await row.getByText('Unpublished', { exact: true }).waitFor({ timeout: 40_000 })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('by keyboard alone: begun, written, described, previewed, published [WRITE-07, WRITE-23, WRITE-24]', async () => {
-  const { page, complaints, close } = await sit('member', '/my-films')
+  const { page, consoleErrors, close } = await openAs('member', '/my-films')
   const form = formOf(page)
   const { keyboard } = page
   const focused = () =>
@@ -95,12 +95,12 @@ test('by keyboard alone: begun, written, described, previewed, published [WRITE-
   await tabTo(isOn(form.publish))
   await keyboard.press('Enter')
   await page.getByText('Insight Successfully uploaded').waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('the preview is the reader over what is not published, and nobody else sees it [INS-B2]', async () => {
-  const { page, complaints, close } = await sit('member', '/my-films?key=new')
+  const { page, consoleErrors, close } = await openAs('member', '/my-films?key=new')
   const form = formOf(page)
   await form.title.fill('Not yet for others')
   await form.text.click()
@@ -115,6 +115,6 @@ test('the preview is the reader over what is not published, and nobody else sees
   const id = new URL(page.url()).searchParams.get('key')
   const admin = await app.signIn('admin')
   expect((await admin.get(`/api/insights/${id}`)).status).toBe(404)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })

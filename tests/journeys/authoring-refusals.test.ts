@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test('a new insight whose first save is refused says why, is saved once it is mended, and what was typed is there again [INS-B2, WRITE-23]', async () => {
-  const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
+  const { page, close } = await openScreenAs(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   const sent: string[] = []
   // Text from an earlier editor that allowed such a link; the server refuses it with its own message.
@@ -45,7 +45,7 @@ test('a new insight whose first save is refused says why, is saved once it is me
 })
 
 test('Publish takes its writer to the picture that is not described, wherever it stands, and says so there [LAND-B2, WRITE-12]', async () => {
-  const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
+  const { page, close } = await openScreenAs(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   await form.title.fill('Undescribed')
   await chooseTopic(page, 'Retail')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -33,8 +33,8 @@ async function begun(title: string): Promise<string> {
 
 test('a desktop left open follows what the phone writes, and asks where it has something of its own [INS-B2]', async () => {
   const id = await begun('Locks')
-  const desktop = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
-  const phone = await sitDown(browser, app, 'member', `/my-films?key=${id}`, { viewport: PHONE })
+  const desktop = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
+  const phone = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`, { viewport: PHONE })
   const [onDesktop, onPhone] = [formOf(desktop.page), formOf(phone.page)]
   await onDesktop.title.waitFor()
   await onPhone.title.fill('Locks, from the phone')
@@ -55,7 +55,7 @@ test('a desktop left open follows what the phone writes, and asks where it has s
   await question.getByRole('button', { name: 'Compare both' }).click()
   await question.locator('del', { hasText: 'Locks, an hour later' }).waitFor()
   await question.locator('ins', { hasText: 'Locks, from the desk' }).waitFor()
-  await expectWellMade(desktop, 'two screens')
+  await expectPageQuality(desktop, 'two screens')
   const member = await app.signIn('member')
   const saved = async () => (await member.get(`/api/insights/${id}/editor`)).body.workingCopy.contents.title
   expect(await saved()).toBe('Locks, an hour later')
@@ -68,7 +68,7 @@ test('a desktop left open follows what the phone writes, and asks where it has s
   await onDesktop.saved('Saved').waitFor(SOON)
   await expect.poll(saved, SOON).toBe('Locks, from the desk')
   await expect.poll(() => onPhone.title.inputValue(), SOON).toBe('Locks, from the desk')
-  expect(phone.complaints).toEqual([])
+  expect(phone.consoleErrors).toEqual([])
   await desktop.close()
   await phone.close()
 })
@@ -82,7 +82,7 @@ test('a plan that is cancelled stands beside what was written since, and is brou
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(planned.status, planned.text).toBe(201)
-  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, consoleErrors, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.title.fill('Sluice, since')
   await form.saved('Saved').waitFor(SOON)
@@ -92,7 +92,7 @@ test('a plan that is cancelled stands beside what was written since, and is brou
   await form.form.getByRole('button', { name: 'Bring it back' }).click()
   expect(await form.title.inputValue()).toBe('Sluice, as planned')
   await form.saved('Saved').waitFor(SOON)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
@@ -108,7 +108,7 @@ test('typing goes on being saved when a publication meanwhile has removed a pict
   await member.call('PUT', `/api/insights/${id}/working-copy`, {
     body: { basedOn: 0, contents: { ...contents('Hill'), featuredImage } },
   })
-  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, consoleErrors, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.title.waitFor()
   const removed = await member.call('DELETE', `/api/insights/${id}/files/${featuredImage.id}`)
@@ -121,7 +121,7 @@ test('typing goes on being saved when a publication meanwhile has removed a pict
   await form.publish.click()
   await page.getByText('Insight Successfully uploaded').waitFor(SOON)
   // A picture removed while it was shown is requested once more, in vain.
-  expect(complaints.filter((message) => !message.includes('404'))).toEqual([])
+  expect(consoleErrors.filter((message) => !message.includes('404'))).toEqual([])
   await close()
 })
 
@@ -129,7 +129,7 @@ test('what was typed a moment before the page closes is saved; typed back to the
   const member = await app.signIn('member')
   const { id } = (await member.call('POST', '/api/insights', { body: contents('Closed') })).body
   const stored = async () => (await member.get(`/api/insights/${id}/editor`)).body.workingCopy?.contents.title
-  const { page, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   page.on('dialog', (dialog) => void dialog.accept())
   const form = formOf(page)
   await form.title.fill('Typed and closed')

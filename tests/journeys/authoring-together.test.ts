@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
@@ -45,15 +45,15 @@ async function publishOver(id: string, title: string) {
 
 test('two who write at once are warned, and neither text is lost [INS-B2]', async () => {
   const id = await published('Locks')
-  const seat = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
-  const { page, complaints, close } = seat
+  const screen = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, consoleErrors, close } = screen
   const form = formOf(page)
   await form.title.fill('Locks, mine')
   await form.saved('Saved').waitFor()
   await publishOver(id, 'Locks, theirs')
   await form.form.getByText('Somebody else has published this insight in the meantime').waitFor()
   expect(await form.title.inputValue()).toBe('Locks, mine')
-  await expectWellMade(seat, 'two at once')
+  await expectPageQuality(screen, 'two at once')
   await form.form.getByRole('button', { name: 'Compare both' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('button', { name: 'Show differences' }).first().click()
@@ -77,13 +77,13 @@ test('two who write at once are warned, and neither text is lost [INS-B2]', asyn
   expect((await admin.get<{ title: string }>(`/api/insights/${id}`)).body.title).toBe('Locks, mine')
   const { body } = await admin.get<{ items: { title: string }[] }>(`/api/insights/${id}/versions`)
   expect(body.items.map(({ title }) => title)).toEqual(['Locks, mine', 'Locks, theirs again', 'Locks, theirs', 'Locks'])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('without a network what is typed stays and is saved as soon as there is one; leaving asks [INS-B2, WRITE-05]', async () => {
   const id = await published('Offline')
-  const { page, context, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, context, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.title.waitFor()
   await context.setOffline(true)
@@ -106,7 +106,7 @@ test('without a network what is typed stays and is saved as soon as there is one
 })
 
 test('a lost answer makes no second insight; a wrong picture and a file on its way block Publish; nothing is typed while it runs [INS-B2, WRITE-15, WRITE-24, WRITE-36]', async () => {
-  const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
+  const { page, close } = await openScreenAs(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   const member = await app.signIn('member')
   const lost: string[] = []
@@ -165,8 +165,8 @@ test('a lost answer makes no second insight; a wrong picture and a file on its w
 
 test('the list is searched from two letters on, filtered, and goes on by itself; the address keeps it all [WRITE-03, WRITE-04, WRITE-05]', async () => {
   for (let number = 1; number <= 12; number += 1) await published(`Sluice ${number}`)
-  const seat = await sitDown(browser, app, 'member', '/my-films')
-  const { page, close } = seat
+  const screen = await openScreenAs(browser, app, 'member', '/my-films')
+  const { page, close } = screen
   const rows = page.getByRole('region', { name: 'Insights', exact: true }).getByRole('article')
   await rows.first().waitFor()
   const requests: string[] = []
@@ -190,13 +190,13 @@ test('the list is searched from two letters on, filtered, and goes on by itself;
   await expect.poll(() => formOf(page).title.inputValue(), SOON).toBe('Sluice 3')
   await page.goto(app.at('clearwater', '/my-films?query=nothingatall'))
   await page.getByText("We're sorry, no results were found").waitFor()
-  await expectWellMade(seat, 'no results')
+  await expectPageQuality(screen, 'no results')
   await close()
 })
 
 test('an upload can be stopped and tried again; a recording says what it is [WRITE-19, WRITE-20, WRITE-34, WRITE-38]', async () => {
   const id = await published('Recorded')
-  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, consoleErrors, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.section('Audio').click()
   const recording = form.form.getByRole('group', { name: 'Recording' })
@@ -220,13 +220,13 @@ test('an upload can be stopped and tried again; a recording says what it is [WRI
   for (const list of ['Artists', 'Genres', 'Moods', 'Instrumentation', 'Production genres'])
     expect(await form.form.getByRole('combobox', { name: list, exact: true }).count(), list).toBe(1)
   await form.saved('Saved').waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('a file of another kind is refused by name; one that is replaced or removed is so for its readers [WRITE-17, WRITE-27, WRITE-36]', async () => {
   const id = await published('With a file')
-  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const { page, consoleErrors, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.section('File').click()
   const file = form.form.getByRole('group', { name: 'File', exact: true })
@@ -253,14 +253,14 @@ test('a file of another kind is refused by name; one that is replaced or removed
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
   expect(await live()).toBeNull()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('the same insight as blocks: added, moved by keyboard and by arrow, removed; one without any is reported [WRITE-29]', async () => {
   const id = await published('Blocks')
-  const seat = await sitDown(browser, app, 'member', `/my-films?key=${id}&view=blocks`)
-  const { page, complaints, close } = seat
+  const screen = await openScreenAs(browser, app, 'member', `/my-films?key=${id}&view=blocks`)
+  const { page, consoleErrors, close } = screen
   const form = formOf(page)
   const blocks = form.form.getByRole('list', { name: 'Blocks of the insight' }).locator(':scope > li')
   await expect.poll(() => blocks.count(), SOON).toBe(1)
@@ -289,7 +289,7 @@ test('the same insight as blocks: added, moved by keyboard and by arrow, removed
     await page.getByText(shown).waitFor({ state: 'attached' })
   }
   await form.saved('Saved').waitFor()
-  await expectWellMade(seat, 'blocks')
+  await expectPageQuality(screen, 'blocks')
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
   const member = await app.signIn('member')
@@ -303,14 +303,14 @@ test('the same insight as blocks: added, moved by keyboard and by arrow, removed
       .click()
   await form.form.getByText('Insight needs at least one segment').first().waitFor()
   expect(await form.update.isDisabled()).toBe(true)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('administrators edit every insight; lists grow from within the form [WRITE-08, WRITE-28, WRITE-30, WRITE-31, WRITE-33]', async () => {
   const id = await published('Managed')
-  const seat = await sitDown(browser, app, 'admin', '/dash/insights?query=Managed')
-  const { page, close } = seat
+  const screen = await openScreenAs(browser, app, 'admin', '/dash/insights?query=Managed')
+  const { page, close } = screen
   const form = formOf(page)
   const row = page.getByRole('article').filter({ hasText: 'Managed' })
   await row.getByRole('link').click()
@@ -329,7 +329,7 @@ test('administrators edit every insight; lists grow from within the form [WRITE-
   await page.getByText('Added', { exact: true }).waitFor()
   await form.form.getByText('Weirs and sluices', { exact: true }).waitFor()
   await form.form.getByLabel('Show on the front page').check({ force: true })
-  await expectWellMade(seat, 'managing')
+  await expectPageQuality(screen, 'managing')
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
   const admin = await app.signIn('admin')
@@ -340,7 +340,7 @@ test('administrators edit every insight; lists grow from within the form [WRITE-
 
 test('administrators take back and delete every insight [WRITE-02]', async () => {
   const id = await published('Taken')
-  const { page, close } = await sitDown(browser, app, 'admin', '/dash/insights?query=Taken')
+  const { page, close } = await openScreenAs(browser, app, 'admin', '/dash/insights?query=Taken')
   const form = formOf(page)
   const row = page.getByRole('article').filter({ hasText: 'Taken' })
   await row.getByRole('link').click()
@@ -360,11 +360,11 @@ test.each([
   ['others', 'member', 'There are no topics yet. An administrator has to add the first'],
 ])('without topics the form tells %s what to do [WRITE-33]', async (_, person, message) => {
   const { body } = await (await app.signIn(person)).get<object>('/api/config')
-  const seat = await sitDown(browser, app, person, '/home', { viewport: PHONE })
-  const { page, close } = seat
+  const screen = await openScreenAs(browser, app, person, '/home', { viewport: PHONE })
+  const { page, close } = screen
   await page.route('**/api/config', (route) => route.fulfill({ json: { ...body, industries: [], categories: [] } }))
   await page.goto(app.at('clearwater', '/my-films?key=new'))
   await page.getByText(message).waitFor()
-  await expectWellMade(seat, 'a form without topics')
+  await expectPageQuality(screen, 'a form without topics')
   await close()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { DESKTOP, expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -26,7 +26,8 @@ afterAll(async () => {
 /** What an insight needs besides its title. */
 const RETAIL = { tags: ['retail'], category: 'general' }
 const SOON = { timeout: 20_000 }
-const sit = (person: string, path: string, viewport = DESKTOP) => sitDown(browser, app, person, path, { viewport })
+const openAs = (person: string, path: string, viewport = DESKTOP) =>
+  openScreenAs(browser, app, person, path, { viewport })
 const picture = (name: string, buffer = hill) => ({ name, mimeType: 'image/png', buffer })
 
 describe.each([
@@ -35,8 +36,8 @@ describe.each([
 ])('$where', ({ where, viewport }) => {
   const titled = (what: string) => `${what} ${where}`
   const open = async (path: string) => {
-    const seat = await sit('member', path, viewport)
-    return { seat, page: seat.page, form: formOf(seat.page) }
+    const screen = await openAs('member', path, viewport)
+    return { screen, page: screen.page, form: formOf(screen.page) }
   }
   /** An insight of the member, published, open in the editor from the list. */
   const openPublished = async (title: string, updatedTo?: string) => {
@@ -48,10 +49,10 @@ describe.each([
     await opened.page.getByRole('heading', { level: 2, name: 'Edit insight' }).waitFor()
     return { ...opened, row, id }
   }
-  const read = (id: string) => sit('admin', `/InsightPage/${id}`, viewport)
+  const read = (id: string) => openAs('admin', `/InsightPage/${id}`, viewport)
 
   test('a new insight has its sections and General as category, and waits with Publish for what it needs [WRITE-06, WRITE-07, WRITE-09, WRITE-12]', async () => {
-    const { seat, page, form } = await open('/my-films')
+    const { screen, page, form } = await open('/my-films')
     await page.getByRole('link', { name: 'New insight' }).click()
     await page.getByRole('heading', { level: 2, name: 'New insight' }).waitFor()
     const sections = ['Meta', 'Audio', 'Donations', 'Image', 'Text', 'File', 'Video']
@@ -59,11 +60,11 @@ describe.each([
     expect(await form.form.getByLabel('Category').inputValue()).toBe('general')
     expect(await form.remove.count()).toBe(0)
     expect(await form.publish.isDisabled()).toBe(true)
-    await seat.close()
+    await screen.close()
   })
 
   test('what is missing is said at the fields; what is typed is saved by itself and outlives a reload [WRITE-10, WRITE-11, INS-B2]', async () => {
-    const { seat, page, form } = await open('/my-films?key=new')
+    const { screen, page, form } = await open('/my-films?key=new')
     await form.title.fill('   ')
     await form.topics.focus()
     await form.form.getByText('Insight needs a title').first().waitFor()
@@ -74,13 +75,13 @@ describe.each([
     await expect.poll(() => addressOf(page), SOON).toMatch(/^\/my-films\?key=[0-9a-f-]{36}$/)
     await page.reload()
     await expect.poll(() => form.title.inputValue(), SOON).toBe(titled('Weirs begun'))
-    expect(seat.complaints).toEqual([])
-    await seat.close()
+    expect(screen.consoleErrors).toEqual([])
+    await screen.close()
   })
 
   test('the box for the image refuses more than one, other kinds, and what is too small or too big [WRITE-13, WRITE-34, WRITE-35, WRITE-36]', async () => {
     const { id } = await begin(member, { title: titled('Weirs refused'), ...RETAIL })
-    const { seat, page, form } = await open(`/my-films?key=${id}`)
+    const { screen, page, form } = await open(`/my-films?key=${id}`)
     const { image, chooser } = await openImage(page)
     await image.evaluate((box) => {
       const dataTransfer = new DataTransfer()
@@ -96,13 +97,13 @@ describe.each([
     await page.getByText('File size is too small!').waitFor()
     await form.publish.click()
     await page.getByText('Please upload a valid file size').first().waitFor()
-    expect(seat.complaints).toEqual([])
-    await seat.close()
+    expect(screen.consoleErrors).toEqual([])
+    await screen.close()
   })
 
   test('an image refused blocks publishing until another is chosen, which must be described [WRITE-15, WRITE-16, WRITE-37]', async () => {
     const { id } = await begin(member, { title: titled('Weirs pictured'), ...RETAIL })
-    const { seat, page, form } = await open(`/my-films?key=${id}`)
+    const { screen, page, form } = await open(`/my-films?key=${id}`)
     const { image, chooser } = await openImage(page)
     await chooser.setInputFiles(picture('small.png', hill.subarray(0, 4_999)))
     await page.getByText('File size is too small!').waitFor()
@@ -116,14 +117,14 @@ describe.each([
     await page.getByText('hill.png has been uploaded').waitFor()
     await form.publish.click()
     await page.getByText('Describe the image for people who cannot see it').first().waitFor()
-    expect(seat.complaints).toEqual([])
-    await seat.close()
+    expect(screen.consoleErrors).toEqual([])
+    await screen.close()
   })
 
   test('a text with a picture and a film is written, published and read by others [WRITE-18, WRITE-23, WRITE-24, SHELL-14]', async () => {
     const title = titled('Weirs read')
     const { id } = await begin(member, { title, ...RETAIL, contentJSON: undefined })
-    const { seat, page, form } = await open(`/my-films?key=${id}`)
+    const { screen, page, form } = await open(`/my-films?key=${id}`)
     await form.text.click()
     await page.keyboard.type('The weir holds')
     await form.form.locator('input[type=file][accept=".png,.gif,.jpg,.jpeg"]').last().setInputFiles(picture('weir.png'))
@@ -139,25 +140,25 @@ describe.each([
     await page.keyboard.press('Enter')
     await form.text.locator('figure[data-film]').waitFor()
     await form.saved('Saved').waitFor()
-    await expectWellMade(seat, `the form ${where}`)
+    await expectPageQuality(screen, `the form ${where}`)
     await form.publish.click()
     await page.getByText('Insight Successfully uploaded').waitFor()
     await expect.poll(() => addressOf(page), SOON).toBe('/my-films')
     await page.getByRole('article').filter({ hasText: title }).getByText('Published').waitFor()
 
-    const reader = await sit('admin', '/insights', viewport)
+    const reader = await openAs('admin', '/insights', viewport)
     await reader.page.getByRole('link', { name: title }).first().click()
     await reader.page.locator('figure[data-picture] img[alt="The weir in June"]').waitFor()
     expect(await reader.page.locator('figure[data-picture] img').getAttribute('srcset')).toMatch(/320\.webp 320w/)
     await reader.page.getByText('June', { exact: true }).waitFor()
     await reader.page.getByRole('button', { name: `Play video: ${title}` }).waitFor()
-    expect(reader.strangers).toEqual([])
+    expect(reader.thirdPartyRequests).toEqual([])
     await reader.close()
-    await seat.close()
+    await screen.close()
   })
 
   test('a published one is marked while it is edited, and changes for readers with Update only [WRITE-05, WRITE-07, WRITE-24, INS-B1]', async () => {
-    const { seat, page, form, row, id } = await openPublished(titled('Weirs edited'))
+    const { screen, page, form, row, id } = await openPublished(titled('Weirs edited'))
     const reader = await read(id)
     await reader.page.getByText('The weir holds').waitFor()
     if (viewport === DESKTOP) await row.getByText('Editing').waitFor()
@@ -169,13 +170,13 @@ describe.each([
     await form.update.click()
     await page.getByText('Insight Successfully Updated').waitFor()
     await reader.page.getByText('Today The weir holds').waitFor()
-    expect(seat.complaints).toEqual([])
+    expect(screen.consoleErrors).toEqual([])
     await reader.close()
-    await seat.close()
+    await screen.close()
   })
 
   test('an earlier version is compared, restored as unpublished text, and published again [INS-B1]', async () => {
-    const { seat, page, form, id } = await openPublished(titled('Weirs restored'), 'Today The weir holds')
+    const { screen, page, form, id } = await openPublished(titled('Weirs restored'), 'Today The weir holds')
     const reader = await read(id)
     await reader.page.getByText('Today The weir holds').waitFor()
     await form.form.getByRole('button', { name: 'History' }).click()
@@ -188,13 +189,13 @@ describe.each([
     await form.saved('Saved').waitFor()
     await form.update.click()
     await reader.page.getByText('Today The weir holds').waitFor({ state: 'detached' })
-    expect(seat.complaints).toEqual([])
+    expect(screen.consoleErrors).toEqual([])
     await reader.close()
-    await seat.close()
+    await screen.close()
   })
 
   test('one is deleted after Yup, and says so to whoever reads it [WRITE-25]', async () => {
-    const { seat, page, form, row, id } = await openPublished(titled('Weirs deleted'))
+    const { screen, page, form, row, id } = await openPublished(titled('Weirs deleted'))
     const reader = await read(id)
     await reader.page.getByText('The weir holds').waitFor()
     await form.remove.click()
@@ -206,9 +207,9 @@ describe.each([
     await expect.poll(() => row.count(), SOON).toBe(0)
     await reader.page.reload()
     await reader.page.getByText('Looks like this insight has been removed by the author').waitFor()
-    expect(seat.complaints).toEqual([])
+    expect(screen.consoleErrors).toEqual([])
     await reader.close()
-    await seat.close()
+    await screen.close()
   })
 })
 

@@ -6,12 +6,12 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { roleUrls } from '#platform/server/migrate.ts'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
-  takeSeat,
+  type ScreenOptions,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -36,15 +36,15 @@ afterAll(async () => {
   await testApp?.close()
 })
 
-async function seatAt(path: string, person = 'member', options: SeatOptions = {}): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
+async function openScreenAt(path: string, person = 'member', options: ScreenOptions = {}): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
   const { cookies } = await testApp.signIn(person)
-  await seat.context.addCookies(
+  await screen.context.addCookies(
     Array.from(cookies, ([name, value]) => ({ name, value, url: testApp.at('clearwater') })),
   )
-  await seat.page.goto(testApp.at('clearwater', path))
-  await seat.page.getByRole('heading', { level: 1 }).waitFor()
-  return seat
+  await screen.page.goto(testApp.at('clearwater', path))
+  await screen.page.getByRole('heading', { level: 1 }).waitFor()
+  return screen
 }
 /** Adds to the member's scores as activity in the forum does. */
 const raise = (by: ScoreChange['by']) =>
@@ -67,8 +67,8 @@ const EARNED = { threadsCreated: 7, bestAnswers: 100 }
 
 test('a member sees what there is to earn, from the first badge to the highest [PROF-03] [PROF-29] [PROF-30]', async () => {
   await setScores()
-  const seat = await seatAt('/profile?open=questions')
-  const { page } = seat
+  const screen = await openScreenAt('/profile?open=questions')
+  const { page } = screen
   const list = page.getByRole('list', { name: 'Question badges, lowest first' })
   await list.getByText('Locked. Earned with 1 question.').waitFor()
   expect(await list.getByRole('listitem').count()).toBe(5)
@@ -80,14 +80,14 @@ test('a member sees what there is to earn, from the first badge to the highest [
   ).toEqual(['Edit Avatar', 'Edit Details', 'Edit Account', 'Question Badges', 'Best Answer Badges'])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
-  await seat.close()
+  await screen.close()
 })
 
 test('of two open screens one celebrates a new badge, and none does again [PROF-30]', async () => {
   await setScores()
-  const seat = await seatAt('/profile?open=questions')
-  const { page } = seat
-  const other = await seat.context.newPage()
+  const screen = await openScreenAt('/profile?open=questions')
+  const { page } = screen
+  const other = await screen.context.newPage()
   await other.goto(testApp.at('clearwater', '/dangerzone'))
   await other.getByRole('heading', { level: 1 }).waitFor()
   const claims = Promise.all([page, other].map(claimed))
@@ -108,23 +108,23 @@ test('of two open screens one celebrates a new badge, and none does again [PROF-
   await shown.reload()
   await row(shown, 'Private').getByText('Given for the first question.').waitFor()
   expect(await celebration(shown).getByText('Private').count()).toBe(0)
-  await seat.close()
+  await screen.close()
 })
 
 test('scores and badges follow on an open profile, and nine more questions are nine steps to the next badge [PROF-03] [PROF-30]', async () => {
   await setScores({ threadsCreated: 1 })
-  const seat = await seatAt('/profile?open=questions')
-  const { page } = seat
+  const screen = await openScreenAt('/profile?open=questions')
+  const { page } = screen
   await page.getByText('1 of 10 questions', { exact: true }).waitFor()
   await raise({ threadsCreated: 6, bestAnswers: 100 })
   await page.getByText('7 of 10 questions', { exact: true }).waitFor()
   await page.locator('dl div', { hasText: 'Threads' }).getByText('7', { exact: true }).waitFor()
   await celebration(page).getByText('Hero', { exact: true }).waitFor()
-  await expectWellMade(seat, 'profile with five new badges')
+  await expectPageQuality(screen, 'profile with five new badges')
   await celebration(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Best Answer Badges/ }).click()
   await page.getByText('You have the highest badge there is.').waitFor()
-  await seat.close()
+  await screen.close()
 })
 
 test.each([
@@ -134,16 +134,16 @@ test.each([
 ] as const)('earned badges are well made at $viewport.width px, $colorScheme [PROF-03] [PROF-30]', async (options) => {
   await setScores(EARNED)
   for (const path of ['/profile?open=questions', '/profile?open=bestAnswers']) {
-    const own = await seatAt(path, 'member', options)
+    const own = await openScreenAt(path, 'member', options)
     await own.page.locator('[data-badge]').first().waitFor()
-    await expectWellMade(own, `${path} ${options.viewport.width} ${options.colorScheme}`)
+    await expectPageQuality(own, `${path} ${options.viewport.width} ${options.colorScheme}`)
     await own.close()
   }
 })
 
 test('others see the badges somebody has, and not what is still to be earned [PROF-03] [PROF-30]', async () => {
   await setScores(EARNED)
-  const others = await seatAt('/Profile/Mina%20Prescott', 'guest', { viewport: PHONE })
+  const others = await openScreenAt('/Profile/Mina%20Prescott', 'guest', { viewport: PHONE })
   const section = others.page.getByRole('region', { name: 'Badges' })
   await section.getByText('Hero', { exact: true }).waitFor()
   expect(await section.getByRole('listitem').allTextContents()).toEqual([
@@ -151,14 +151,14 @@ test('others see the badges somebody has, and not what is still to be earned [PR
     ...['Hero', 'Vigilante', 'Missionary', 'Little Helper', 'Aid'].map((name) => expect.stringContaining(name)),
   ])
   expect(await others.page.getByText(/of 10 questions|Locked/).count()).toBe(0)
-  await expectWellMade(others, 'another member’s badges')
+  await expectPageQuality(others, 'another member’s badges')
   await others.close()
 })
 
 test('an administrator changes a badge field by field; open profiles show it at once, a target out of order is reported at its field [ADM-10] [PROF-26]', async () => {
-  const seat = await seatAt('/dash/users', 'admin')
-  const { page } = seat
-  const watching = await seatAt('/profile?open=questions', 'guest')
+  const screen = await openScreenAt('/dash/users', 'admin')
+  const { page } = screen
+  const watching = await openScreenAt('/profile?open=questions', 'guest')
   await page.getByRole('navigation').getByRole('link', { name: 'Badges' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Badges' }).waitFor()
   const sizes = await page.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
@@ -188,7 +188,7 @@ test('an administrator changes a badge field by field; open profiles show it at 
   await (await choosing).setFiles({ name: 'deck.png', mimeType: 'image/png', buffer: await png(200, 200) })
   await page.getByText('The picture of Deckhand is saved.').waitFor()
   await row(watching.page, 'Deckhand').locator('img').waitFor()
-  await expectWellMade(seat, 'badge editor, own picture')
+  await expectPageQuality(screen, 'badge editor, own picture')
   await page.getByRole('button', { name: 'Use the default picture' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await row(watching.page, 'Deckhand').locator('svg').first().waitFor()
@@ -200,15 +200,15 @@ test('an administrator changes a badge field by field; open profiles show it at 
   await page.getByRole('tab', { name: 'Best-answer badges' }).click()
   await page.getByRole('button', { name: /^Hero/ }).waitFor()
   await watching.close()
-  await seat.close()
+  await screen.close()
 
   for (const [viewport, colorScheme] of [
     [PHONE, 'light'],
     [DESKTOP, 'dark'],
   ] as const) {
-    const admin = await seatAt('/dash/badges?type=bestAnswers&level=5', 'admin', { viewport, colorScheme })
+    const admin = await openScreenAt('/dash/badges?type=bestAnswers&level=5', 'admin', { viewport, colorScheme })
     await admin.page.getByLabel('Target').waitFor()
-    await expectWellMade(admin, `badge editor ${viewport.width} ${colorScheme}`)
+    await expectPageQuality(admin, `badge editor ${viewport.width} ${colorScheme}`)
     await admin.close()
   }
 })

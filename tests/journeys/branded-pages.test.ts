@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -23,13 +23,13 @@ const SOON = { timeout: 20_000 }
 const shown = async () => (await new Client(app.port, 'clearwater.localhost').get('/')).text
 const stored = async (variant: string) => (await admin.get(`/api/landing-page/variants/${variant}`)).body
 
-async function atTheContents(variant: string, options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
+async function atTheContents(variant: string, options: Parameters<typeof openScreen>[1] = {}): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
   const url = app.at('clearwater')
-  await seat.context.addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url })))
-  await seat.page.goto(app.at('clearwater', `/dash/front-page/${variant}`))
-  await region(seat.page, 'Opening').waitFor()
-  return seat
+  await screen.context.addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url })))
+  await screen.page.goto(app.at('clearwater', `/dash/front-page/${variant}`))
+  await region(screen.page, 'Opening').waitFor()
+  return screen
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const picture = (background: string) =>
@@ -59,10 +59,10 @@ async function save(page: Page): Promise<void> {
 }
 
 test('texts, prices and points of a branded page are written and saved [LAND-27, LAND-28, LAND-34]', async () => {
-  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
-  const { page } = seat
+  const screen = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = screen
   await page.getByText('These are neutral sample contents.').waitFor()
-  await expectWellMade(seat, 'the contents of the film club')
+  await expectPageQuality(screen, 'the contents of the film club')
   await region(page, 'Opening').getByLabel('Heading', { exact: true }).fill('Friday nights in the old mill')
   const normal = region(page, 'Membership').getByRole('group', { name: 'Tier Normal' })
   await normal.getByLabel('Price').fill('12.50')
@@ -78,8 +78,8 @@ test('texts, prices and points of a branded page are written and saved [LAND-27,
   expect(contents.opening.title).toBe('Friday nights in the old mill')
   expect(contents.tiers.normal).toMatchObject({ price: 1250, frequency: 'quarter' })
   expect(contents.tiers.normal.points.slice(0, 2)).toEqual(['Programme notes in full', 'A seat every Friday'])
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 /** Saves another opening of a branded page as somebody else does. */
@@ -90,8 +90,8 @@ async function saveElsewhere(variant: string, title: string): Promise<void> {
 }
 
 test('a branded page is previewed as it will be, on a phone and by night, before anybody sees it [TEN-12, LAND-34]', async () => {
-  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
-  const { page } = seat
+  const screen = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = screen
   await region(page, 'Opening').getByLabel('Heading', { exact: true }).fill('Saturday nights in the old mill')
   await region(page, 'Membership').getByRole('group', { name: 'Tier Normal' }).getByLabel('Price').fill('13.50')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -106,14 +106,14 @@ test('a branded page is previewed as it will be, on a phone and by night, before
   await preview.getByText('Phone', { exact: true }).click()
   await preview.getByText('Night', { exact: true }).click()
   await preview.locator('.mantine-Modal-close').click()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('visitors read a branded page as soon as it is chosen for them [TEN-12, LAND-27]', async () => {
   await saveElsewhere('filmClub', 'Sunday nights in the old mill')
-  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
-  const { page } = seat
+  const screen = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = screen
   await page.getByRole('link', { name: 'Choose the page for visitors' }).click()
   const group = region(page, 'Front page')
   await group.getByLabel('Page for visitors', { exact: true }).selectOption('Film club')
@@ -121,14 +121,14 @@ test('visitors read a branded page as soon as it is chosen for them [TEN-12, LAN
   await expect.poll(shown, SOON).toContain('Sunday nights in the old mill')
   await group.getByRole('link', { name: 'Film club' }).click()
   await page.getByText('Visitors see this page.').waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('photos of a branded page are described, ordered and saved; visitors see them [LAND-29, LAND-34, LAND-B2]', async () => {
   await admin.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'filmClub' } })
-  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
-  const { page } = seat
+  const screen = await atTheContents('filmClub', { viewport: DESKTOP })
+  const { page } = screen
   const before = (await stored('filmClub')).revision
   await addPhoto(page, { colour: '#224466', alt: 'The hall, empty', by: 'button' })
   await photosOf(page).getByRole('group', { name: 'Picture 1' }).waitFor()
@@ -140,14 +140,14 @@ test('photos of a branded page are described, ordered and saved; visitors see th
   expect(revision).toBe(before + 1)
   expect(contents.photos.map(({ alt }: { alt: string }) => alt)).toEqual(['The hall, full', 'The hall, empty'])
   await expect.poll(shown, SOON).toContain('The hall, full')
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('what is refused is said where it stands, also in an entry that is closed; nothing typed goes without a question [LAND-34, SHELL-32]', async () => {
-  const seat = await atTheContents('radio', { viewport: PHONE, colorScheme: 'dark' })
-  const { page } = seat
-  await expectWellMade(seat, 'the contents of the radio workshop on a phone by night')
+  const screen = await atTheContents('radio', { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = screen
+  await expectPageQuality(screen, 'the contents of the radio workshop on a phone by night')
   const benches = region(page, 'Benches')
   await benches.getByRole('button', { name: 'Antennas', exact: true }).click()
   await benches.getByLabel('Heading', { exact: true }).last().fill('')
@@ -157,7 +157,7 @@ test('what is refused is said where it stands, also in an entry that is closed; 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await region(page, 'Opening').getByText('Enter a heading.').waitFor(SOON)
   await benches.getByText(/^Entry 3: /).waitFor()
-  await expectWellMade(seat, 'refused contents')
+  await expectPageQuality(screen, 'refused contents')
   await heading.fill('Solder and patience')
   expect(await region(page, 'Opening').getByText('Enter a heading.').count()).toBe(0)
   await page.getByRole('navigation', { name: 'Branded pages' }).getByRole('link', { name: 'Film-makers' }).click()
@@ -179,18 +179,18 @@ test('what is refused is said where it stands, also in an entry that is closed; 
   const { contents } = await stored('radio')
   expect(contents.opening.title).toBe('Solder and patience')
   expect(contents.benches.items.map(({ title }: { title: string }) => title)).not.toContain('Antennas')
-  await seat.close()
+  await screen.close()
 })
 
 test('of two administrators the second is warned before anything is written over, and chooses [LAND-34]', async () => {
-  const seat = await atTheContents('energy', { viewport: { width: 320, height: 640 } })
-  const { page } = seat
-  await expectWellMade(seat, 'the contents of the energy professionals at 320 px')
+  const screen = await atTheContents('energy', { viewport: { width: 320, height: 640 } })
+  const { page } = screen
+  await expectPageQuality(screen, 'the contents of the energy professionals at 320 px')
   const heading = region(page, 'Opening').getByLabel('Heading', { exact: true })
   await heading.fill('Mine')
   await saveElsewhere('energy', 'Theirs')
   await page.getByText('Somebody has saved newer contents').waitFor(SOON)
-  await expectWellMade(seat, 'contents saved meanwhile')
+  await expectPageQuality(screen, 'contents saved meanwhile')
   expect(await heading.inputValue()).toBe('Mine')
   await page.getByRole('button', { name: 'Save mine' }).click()
   await page.getByRole('button', { name: 'Nope' }).click()
@@ -208,5 +208,5 @@ test('of two administrators the second is warned before anything is written over
   await page.getByRole('button', { name: 'Yup' }).click()
   await expect.poll(() => heading.inputValue(), SOON).toBe('Theirs at last')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Preview')
-  await seat.close()
+  await screen.close()
 })

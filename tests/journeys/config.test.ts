@@ -1,30 +1,30 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
-  await seat?.close()
+  await screen?.close()
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openConfig(options: Parameters<typeof openScreen>[1] = {}) {
+  screen = await openScreen(browser, options)
+  page = screen.page
   await signInAs(page, app, 'admin')
   await page.goto(app.at('clearwater', '/dash/config'))
   await page.getByLabel('App title').waitFor()
@@ -54,12 +54,12 @@ describe.each([
       ['Navigation colours', ['Left', 'Centre', 'Right', 'Footer', 'Navigation bar', 'Primary']],
     ] as const)
       for (const field of fields) expect(await region(group).getByLabel(field, { exact: true }).count(), field).toBe(1)
-    await expectWellMade(seat, 'Platform Config')
+    await expectPageQuality(screen, 'Platform Config')
   })
 })
 
 test('a field saves on its own when it is left or by Enter, and shows on other open screens and the public pages [ADM-15, ADM-17, ADM-20, TEN-16]', async () => {
-  const waiting = await takeSeat(browser)
+  const waiting = await openScreen(browser)
   await signInAs(waiting.page, app, 'member')
   await comeTo(waiting.page, app.at('clearwater', '/insights'))
   await openConfig()
@@ -110,7 +110,7 @@ test('what cannot be saved is shown in a toast and at the field, which shows the
   expect(await facebook.inputValue()).toBe(before)
   expect(await links.getByText('Saved', { exact: true }).count()).toBe(0)
   await links.getByText('facebook.com/us', { exact: true }).waitFor()
-  await expectWellMade(seat, 'a refused link')
+  await expectPageQuality(screen, 'a refused link')
   await links.getByRole('button', { name: 'Edit again' }).click()
   expect(await facebook.inputValue()).toBe('facebook.com/us')
   await facebook.fill(own)
@@ -132,7 +132,7 @@ test('what cannot be saved is shown in a toast and at the field, which shows the
 })
 
 test('a colour shows the contrast it will get before it is saved, and is saved by itself, also typed [ADM-16, ADM-20, TEN-B1]', async () => {
-  const other = await takeSeat(browser)
+  const other = await openScreen(browser)
   await signInAs(other.page, app, 'member')
   await comeTo(other.page, app.at('clearwater', '/insights'))
   await openConfig()
@@ -170,7 +170,7 @@ test('a colour shows the contrast it will get before it is saved, and is saved b
   await nav.press('Enter')
   await colours.getByText('A colour is written as # and six hex digits.').waitFor()
   expect(await nav.inputValue()).toBe('#ffee00')
-  await expectWellMade(seat, 'Platform Config with a refused colour')
+  await expectPageQuality(screen, 'Platform Config with a refused colour')
   await other.close()
 })
 
@@ -184,7 +184,7 @@ test('a logo is chosen, shown with the title of the site, and removed [ADM-15]',
   await page.getByText('Logo is saved').waitFor()
   await part.getByRole('img', { name: 'Clearwater Network' }).waitFor()
   await page.getByRole('banner').getByRole('img').first().waitFor()
-  await expectWellMade(seat, 'Platform Config with a logo')
+  await expectPageQuality(screen, 'Platform Config with a logo')
   await part.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('Logo is removed').waitFor()
@@ -208,7 +208,7 @@ test('one choice gives visitors a branded page in place of the designed one, onc
   await group.getByRole('button', { name: 'Put back' }).click()
   expect(await choice.inputValue()).toBe('designer')
   await choice.selectOption('Radio workshop')
-  await expectWellMade(seat, 'Platform Config with a page that is not saved')
+  await expectPageQuality(screen, 'Platform Config with a page that is not saved')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await group.getByText('Saved', { exact: true }).waitFor()

@@ -2,21 +2,29 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely } from '#tests/kit/account-screens.ts'
-import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  drawn,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
-  await seat?.close()
+  await screen?.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -26,14 +34,14 @@ afterAll(async () => {
 /** Timeout for a busy machine. */
 const SOON = { timeout: 10_000 }
 
-async function sitDown(options: Parameters<typeof takeSeat>[1] = {}) {
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openScreenAs(options: Parameters<typeof openScreen>[1] = {}) {
+  screen = await openScreen(browser, options)
+  page = screen.page
   await signInAs(page, app, 'admin')
 }
 
 test('the dashboard shows a spinner until the signed-in user is known, then its page beside the left menu [ADM-01]', async () => {
-  await sitDown()
+  await openScreenAs()
   // Data embedded in the page stays fresh for half a minute; the clock makes it look older.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
@@ -62,13 +70,13 @@ describe.each([
   { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
 ])('$where', (options) => {
   test('an unknown section shows its name and the game, which starts with a click and can be lost and played again [ADM-12, MISC-01, MISC-02]', async () => {
-    await sitDown(options)
+    await openScreenAs(options)
     const answer = await page.goto(app.at('clearwater', '/dash/Teapots'))
     expect(answer?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Teapots' }).waitFor()
     const table = page.getByRole('button', { name: 'Click to start' })
     await table.waitFor()
-    await expectWellMade(seat, 'an unknown section')
+    await expectPageQuality(screen, 'an unknown section')
     const ball = () => page.locator('svg circle').evaluate((one) => Number(one.getAttribute('cx')))
     const still = await ball()
     await drawn(page, 10)
@@ -77,7 +85,7 @@ describe.each([
     await expect.poll(ball, SOON).not.toBe(still)
     const paddle = () => page.locator('svg rect').evaluate((one) => Number(one.getAttribute('y')))
     await page.getByRole('button', { name: 'GAME OVER click to play again' }).waitFor()
-    await expectWellMade(seat, 'the end of the game')
+    await expectPageQuality(screen, 'the end of the game')
     const box = await page
       .locator('svg')
       .filter({ has: page.locator('circle') })
@@ -95,8 +103,8 @@ describe.each([
 })
 
 test('only administrators come to a section of the dashboard, known or not [ADM-12]', async () => {
-  seat = await takeSeat(browser)
-  page = seat.page
+  screen = await openScreen(browser)
+  page = screen.page
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/dash/teapots'))
   await expect.poll(() => new URL(page.url()).pathname, SOON).not.toMatch(/^\/dash/)
@@ -108,8 +116,8 @@ const confirmedLongAgo = () =>
   asOwnerOf(app.ownerUrl, (owner) => owner.query("update session set confirmed_at = now() - interval '11 minutes'"))
 
 test('a change of access asks for the password again in one dialog, by keyboard, and goes on; declined, the draft stays [ACC-34] [ACC-B1]', async () => {
-  seat = await takeSeat(browser)
-  page = seat.page
+  screen = await openScreen(browser)
+  page = screen.page
   await signInAs(page, app, 'admin', 'energy')
   await page.goto(app.at('energy', '/dash/users'))
   await page.getByLabel(/^Search/).fill('guest@guild')
@@ -120,7 +128,7 @@ test('a change of access asks for the password again in one dialog, by keyboard,
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.waitFor()
   await page.waitForFunction(() => document.activeElement?.matches('input[type=password]'))
-  await expectLovely(seat, 'the confirmation')
+  await expectLovely(screen, 'the confirmation')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await row.getByRole('alert').getByText('Please confirm first that it is you.').waitFor()
@@ -137,5 +145,5 @@ test('a change of access asks for the password again in one dialog, by keyboard,
   await row.getByLabel(/User type/).selectOption('guest')
   await row.getByRole('button', { name: /^Save/ }).click()
   await expect.poll(() => row.getByRole('button', { name: /^Save/ }).count()).toBe(0)
-  expect(seat.complaints).toEqual([])
+  expect(screen.consoleErrors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
@@ -9,16 +9,16 @@ import { paragraphs } from '#tests/kit/writing.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp()
   browser = await openBrowser()
 })
 beforeEach(async () => {
-  await seat?.close()
-  seat = await takeSeat(browser, { viewport: PHONE, storesOfflineCopies: true })
-  page = seat.page
+  await screen?.close()
+  screen = await openScreen(browser, { viewport: PHONE, storesOfflineCopies: true })
+  page = screen.page
 })
 afterAll(async () => {
   await browser?.close()
@@ -68,7 +68,7 @@ test('dark, once chosen, is in the first frame on a light system, in the portal 
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/insights'))
   await noFirstView()
-  const other = await seat.context.newPage()
+  const other = await screen.context.newPage()
   await other.goto(app.at('clearwater', '/insights'))
   await other.getByRole('button', { name: /dark/i }).waitFor()
   await page.getByRole('button', { name: /dark/i }).click()
@@ -79,10 +79,10 @@ test('dark, once chosen, is in the first frame on a light system, in the portal 
     expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe('dark')
     expect(lightness(await ground(page)), path).toBeLessThan(60)
   }
-  const cookie = (await seat.context.cookies()).find(({ name }) => name === 'theme')
+  const cookie = (await screen.context.cookies()).find(({ name }) => name === 'theme')
   expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 86_400)
-  expect(seat.complaints.filter((message) => !/ERR_FAILED|dynamically imported/.test(message))).toEqual([])
+  expect(screen.consoleErrors.filter((message) => !/ERR_FAILED|dynamically imported/.test(message))).toEqual([])
 })
 
 test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
@@ -91,7 +91,7 @@ test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
     await page.goto(app.at('clearwater', path), { waitUntil: 'networkidle' })
     await page.clock.runFor(10_000)
   }
-  expect(await seat.context.cookies()).toEqual([])
+  expect(await screen.context.cookies()).toEqual([])
   expect(await stores()).toBe(0)
 })
 
@@ -114,13 +114,13 @@ test('an insight opened before anything was cached is there offline, as a copy; 
   // Caching begins seconds after the sign-in, so as not to slow it down; the insight was read before.
   await expect.poll(cachedPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining([`/api/insights/${id}`, '/owner']))
 
-  await seat.context.setOffline(true)
+  await screen.context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('You are offline. You can still read').waitFor()
   await page.getByText(/This copy dates from/).waitFor()
 
-  await seat.context.setOffline(false)
+  await screen.context.setOffline(false)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.waitForFunction(() => !document.body.textContent?.includes('You are offline'))
@@ -158,12 +158,12 @@ test('a picture that was taken back is shown to no reader any more, and no copy 
       return [answer?.status ?? 'none', (await caches.match(at)) !== undefined]
     }, url)
   await expect.poll(requested, { timeout: 10_000 }).toEqual([200, true])
-  await seat.context.setOffline(true)
+  await screen.context.setOffline(true)
   expect(await requested()).toEqual([200, true])
-  await seat.context.setOffline(false)
+  await screen.context.setOffline(false)
   await takeBack()
   expect(await requested()).toEqual([404, false])
-  await seat.context.setOffline(true)
+  await screen.context.setOffline(true)
   expect(await requested()).toEqual(['none', false])
 })
 
@@ -185,7 +185,7 @@ test('copies end with the session, also where it ended elsewhere, and with anoth
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
   // An open page would notice the end first and go to the front page.
   await page.goto('about:blank')
-  await seat.context.clearCookies()
+  await screen.context.clearCookies()
   await page.goto(app.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000'))
   await page.waitForURL('**/login*')
   await expect.poll(copies).toEqual([])

@@ -136,7 +136,7 @@ test('sections and tabs are put in order by pointer, tabs by keyboard too; a tab
     { name: 'Join', components: [] },
     { name: 'Full', components: many },
   ])
-  const { page, complaints, close } = await atTheDesigner(path)
+  const { page, consoleErrors, close } = await atTheDesigner(path)
   const names = (list: Locator) => list.locator('> li > div [data-row-name] span:first-child').allTextContents()
   const tabs = page.getByRole('list', { name: 'Tabs' })
   const sections = page.getByRole('list', { name: 'Sections of Home' }).first()
@@ -168,7 +168,7 @@ test('sections and tabs are put in order by pointer, tabs by keyboard too; a tab
   await page.getByRole('button', { name: 'More actions for Two' }).first().click()
   await page.getByRole('menuitem', { name: 'Move to Full' }).click()
   await page.getByText('The tab Full is full').waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 

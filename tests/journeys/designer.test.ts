@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { colourOf, designerOf, rows } from '#tests/kit/designer.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -39,7 +39,7 @@ const addSection = async (page: Page, type: string) => {
     .click()
 }
 test('where no draft is, a new one is asked for at once, and needs a name [DES-01, DES-02, DES-07, DES-08, DES-09]', async () => {
-  const { page, canvas, complaints, close } = await atTheDesigner('/Admin')
+  const { page, canvas, consoleErrors, close } = await atTheDesigner('/Admin')
   await page.waitForURL('**/dash')
   const dialog = page.getByRole('dialog', { name: 'New design' })
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -49,13 +49,13 @@ test('where no draft is, a new one is asked for at once, and needs a name [DES-0
   const name = page.getByRole('heading', { level: 1 })
   await expect.poll(() => name.innerText(), SOON).toBe('SPRING PAGE')
   await canvas.getByText('This tab is empty').waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('from an empty draft to a published page, by mouse [DES-03, DES-10, DES-15, DES-18, DES-21]', async () => {
   const path = await newDraft('By mouse', [{ name: 'Home', components: [] }])
-  const { page, canvas, complaints, close } = await atTheDesigner(path)
+  const { page, canvas, consoleErrors, close } = await atTheDesigner(path)
   for (const type of ['Introduction', 'List', 'Pricing', 'Image gallery', 'Events', 'Alert'])
     await addSection(page, type)
   expect(await rows(page).count()).toBe(6)
@@ -69,19 +69,19 @@ test('from an empty draft to a published page, by mouse [DES-03, DES-10, DES-15,
   await page.getByText('All changes saved').waitFor()
   await menu(page, 'File', 'Publish')
   await page.getByText('Design Published').waitFor()
-  const visitor = await takeSeat(browser)
+  const visitor = await openScreen(browser)
   await visitor.page.goto(app.at('clearwater'))
   await visitor.page.getByRole('heading', { level: 1, name: 'A river that stays clean' }).waitFor()
   for (const type of ['introduction', 'list', 'pricing', 'imageGallery', 'events', 'alert'])
     expect(await visitor.page.locator(`.section-${type}`).count(), type).toBe(1)
   expect(await visitor.page.locator('[contenteditable], .add-section').count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await visitor.close()
   await close()
 })
 
 test('the bar is green and says so while something is unsaved; undo and redo go through tabs and sections [DES-06, DES-14, DES-20, DES-B1]', async () => {
-  const { page, complaints, close } = await atTheDesigner(await newDraft('Steps'))
+  const { page, consoleErrors, close } = await atTheDesigner(await newDraft('Steps'))
   const bar = page.getByRole('toolbar', { name: 'Design' })
   const green = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.getByText('All changes saved').waitFor()
@@ -106,7 +106,7 @@ test('the bar is green and says so while something is unsaved; undo and redo go 
   await bar.getByRole('button', { name: 'Edit' }).click()
   expect(await page.getByRole('menuitem', { name: /^Redo/ }).isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
@@ -227,7 +227,7 @@ test('two administrators in one draft: neither writes over the other [DES-16]', 
 })
 
 test('a picture is uploaded, and used once it is described [DES-21, LAND-B2]', async () => {
-  const { page, canvas, complaints, close } = await atTheDesigner(await newDraft('Pictured'))
+  const { page, canvas, consoleErrors, close } = await atTheDesigner(await newDraft('Pictured'))
   await page.getByRole('button', { name: /^What we know, we share/ }).click()
   const fields = page.getByRole('complementary', { name: 'Edit the section' })
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2a6f77' } })
@@ -264,7 +264,7 @@ test('a picture is uploaded, and used once it is described [DES-21, LAND-B2]', a
   await bar.getByText('All changes saved').waitFor()
   await page.reload()
   await canvas.getByRole('img', { name: 'A river at first light' }).waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
@@ -318,8 +318,8 @@ test('versions are previewed and restored; a publication is planned and cancelle
 })
 
 test('the designer is well made on a desktop in light and on a phone in dark, with its parts as tabs there [SHELL-33, MISC-05, DES-B1]', async () => {
-  const seat = await atTheDesigner(await newDraft('Well made'))
-  const { page, canvas } = seat
+  const screen = await atTheDesigner(await newDraft('Well made'))
+  const { page, canvas } = screen
   await canvas.locator('.section').first().waitFor()
   await page.getByRole('button', { name: /^What members find here/ }).click()
   await page.getByRole('complementary', { name: 'Edit the section' }).getByLabel('Title', { exact: true }).waitFor()
@@ -330,20 +330,20 @@ test('the designer is well made on a desktop in light and on a phone in dark, wi
     .poll(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).offsetWidth), SOON)
     .toBe(390)
   await page.setViewportSize(DESKTOP)
-  await expectWellMade(seat, 'the designer on a desk')
+  await expectPageQuality(screen, 'the designer on a desk')
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const part of ['Page', 'Sections', 'Edit']) {
     await page.getByRole('group', { name: 'Designer panels' }).getByRole('button', { name: part }).click()
     await drawn(page)
-    await expectWellMade(seat, `${part} of the designer on a phone`)
+    await expectPageQuality(screen, `${part} of the designer on a phone`)
   }
-  await seat.close()
+  await screen.close()
 })
 
 test('from an empty draft to a published page by keyboard alone, put in order on the way [SHELL-33, DES-18, DES-20, DES-15, DES-B1]', async () => {
   const path = await newDraft('By keyboard', [{ name: 'Home', components: [] }])
-  const { page, complaints, close } = await atTheDesigner(path)
+  const { page, consoleErrors, close } = await atTheDesigner(path)
   const back = async (name: RegExp) => {
     for (let presses = 0; presses < 80; presses += 1) {
       await page.keyboard.press('Shift+Tab')
@@ -397,7 +397,7 @@ test('from an empty draft to a published page by keyboard alone, put in order on
     'alert',
     'events',
   ])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 

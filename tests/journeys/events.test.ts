@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -25,30 +25,30 @@ const LOCATIONS = [
 test.each(LOCATIONS)(
   'events and calendar of %s are well made at %o, %s, and complete without JavaScript [LAND-17, LAND-19, LAND-20]',
   async (site, viewport, colorScheme) => {
-    const seat = await takeSeat(browser, { viewport, colorScheme, javaScriptEnabled: false })
-    await seat.page.goto(app.at(site, '/?tab=events'))
-    const title = await seat.page.locator('.event-open').first().innerText()
-    await seat.page.locator('.event-open').first().click()
-    const dialog = seat.page.getByRole('dialog', { name: title })
+    const screen = await openScreen(browser, { viewport, colorScheme, javaScriptEnabled: false })
+    await screen.page.goto(app.at(site, '/?tab=events'))
+    const title = await screen.page.locator('.event-open').first().innerText()
+    await screen.page.locator('.event-open').first().click()
+    const dialog = screen.page.getByRole('dialog', { name: title })
     await dialog.waitFor()
     expect(await dialog.innerText()).toMatch(/\d{1,2} \p{L}+ \d{4}, \d{2}:\d{2}/u)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await seat.close()
+    await screen.close()
 
-    const withScript = await takeSeat(browser, { viewport, colorScheme })
+    const withScript = await openScreen(browser, { viewport, colorScheme })
     await withScript.page.goto(app.at(site, '/?tab=events'))
-    await expectWellMade(withScript, `${site} events`)
+    await expectPageQuality(withScript, `${site} events`)
     await withScript.page.locator('.event-open').first().click()
     await withScript.page.getByRole('dialog', { name: title }).waitFor()
-    await expectWellMade(withScript, `${site} event dialog`)
+    await expectPageQuality(withScript, `${site} event dialog`)
     expect(await withScript.page.content()).not.toMatch(/Dentist|Ring the bank/)
     await withScript.close()
   },
 )
 
 test('by keyboard alone: a card opens, Escape closes, and the focus is where it was [LAND-20]', async () => {
-  const { page, close } = await takeSeat(browser)
+  const { page, close } = await openScreen(browser)
   await page.goto(app.at('clearwater', '/?tab=events'))
   const card = page.locator('.event-open').nth(1)
   await card.focus()
@@ -63,7 +63,7 @@ test('by keyboard alone: a card opens, Escape closes, and the focus is where it 
 })
 
 test('the month is a table on a desktop and a list on a phone; the next one is a press away, also by arrow key [LAND-17]', async () => {
-  const desktop = await takeSeat(browser, { javaScriptEnabled: false })
+  const desktop = await openScreen(browser, { javaScriptEnabled: false })
   await desktop.page.goto(app.at('clearwater', '/?tab=events'))
   const table = desktop.page.getByRole('table')
   const names = desktop.page.getByRole('radio')
@@ -77,7 +77,7 @@ test('the month is a table on a desktop and a list on a phone; the next one is a
   expect(await table.locator('[aria-current]').count()).toBe(0)
   await desktop.close()
 
-  const phone = await takeSeat(browser, { viewport: PHONE })
+  const phone = await openScreen(browser, { viewport: PHONE })
   await phone.page.goto(app.at('clearwater', '/?tab=events'))
   expect(await phone.page.getByRole('table').count()).toBe(0)
   expect(await phone.page.locator('.cal-agenda:visible').count()).toBe(1)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { PHONE, type Seat } from '#tests/kit/browser.ts'
+import { PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { answer, comment, createThread } from '#tests/kit/forum.ts'
 import {
   type ForumScreens,
@@ -20,7 +20,7 @@ let title: string
 let threadId: string
 let answerId: string
 let questions = 0
-const seats: Seat[] = []
+const screens: TestScreen[] = []
 beforeAll(async () => {
   forum = await openForumScreens()
 })
@@ -32,24 +32,24 @@ async function answeredQuestion() {
   title = `Depth in clay soil, ${questions}`
   threadId = (await createThread(forum.member, { title, topics: [forum.topicAt(0)] })).id
   answerId = (await answer(forum.jedi, threadId, ANSWER)).id
-  const asker = await sit('member')
+  const asker = await openAs('member')
   return { page: asker.page, answered: posts(asker.page, ANSWER) }
 }
 
-async function sit(person: string, options = {}): Promise<Seat> {
-  const seat = await forum.sit(person, `/forum?key=${threadId}`, options)
-  seats.push(seat)
-  await posts(seat.page, ANSWER).first().waitFor()
-  return seat
+async function openAs(person: string, options = {}): Promise<TestScreen> {
+  const screen = await forum.openAs(person, `/forum?key=${threadId}`, options)
+  screens.push(screen)
+  await posts(screen.page, ANSWER).first().waitFor()
+  return screen
 }
 
 afterEach(async () => {
-  for (const seat of seats.splice(0)) await seat.close()
+  for (const screen of screens.splice(0)) await screen.close()
 })
 
 test('an answer whose response is lost twice exists once, and shows at once on other screens [FOR-16, FOR-36]', async () => {
   const { page } = await answeredQuestion()
-  const { page: other } = await sit('jedi', { viewport: PHONE })
+  const { page: other } = await openAs('jedi', { viewport: PHONE })
   await press(other, 'Answer')
   let sent = 0
   const keys = new Set<string>()
@@ -79,7 +79,7 @@ test('an answer whose response is lost twice exists once, and shows at once on o
 
 test('votes changed faster than they are answered all count, and show on other screens; a second one alike says so [FOR-42, FOR-43, FOR-44, FOR-45, FOR-47]', async () => {
   const { page, answered } = await answeredQuestion()
-  const { page: other } = await sit('jedi', { viewport: PHONE })
+  const { page: other } = await openAs('jedi', { viewport: PHONE })
   const heard: unknown[] = []
   page.on('response', (one) => {
     if (one.url().endsWith('/vote')) heard.push(one.request().postDataJSON().vote)
@@ -148,7 +148,7 @@ test('a question is followed, followed as usual, or muted [FOR-B2]', async () =>
 
 test('the best answer is marked by an administrator and taken back, live on other screens [FOR-25, FOR-36]', async () => {
   const { page, answered } = await answeredQuestion()
-  const judge = await sit('admin')
+  const judge = await openAs('admin')
   const judged = posts(judge.page, ANSWER)
   await press(judged, 'Mark as best answer')
   await waitForText(judge.page, 'Best Answer Changed Successfully')
@@ -161,7 +161,7 @@ test('the best answer is marked by an administrator and taken back, live on othe
 
 test('an answer that an administrator hides loses its text on other screens, until it is shown again [FOR-29, FOR-30, FOR-36]', async () => {
   const { page, answered } = await answeredQuestion()
-  const judge = await sit('admin')
+  const judge = await openAs('admin')
   const judged = posts(judge.page, ANSWER)
   await press(judged, 'Hide')
   await judged.getByText('This post will not appear to subscribers. Only administrators will see this.').waitFor()
@@ -173,7 +173,7 @@ test('an answer that an administrator hides loses its text on other screens, unt
 
 test('a question that an administrator hides goes from other screens at once [FOR-30, FOR-36]', async () => {
   const { page } = await answeredQuestion()
-  const judge = await sit('admin')
+  const judge = await openAs('admin')
   await press(judge.page.getByRole('region', { name: 'The question' }), 'Hide')
   await judge.page.getByText('This thread will not appear to subscribers. Only administrators will see this.').waitFor()
   await page.getByText('This question is no longer available').waitFor()

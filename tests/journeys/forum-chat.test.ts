@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
-  takeSeat,
+  type ScreenOptions,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
@@ -16,25 +16,25 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 let app: SampleApp
 let browser: Browser
 let member: Client
-const seats: Seat[] = []
+const screens: TestScreen[] = []
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   member = await app.signIn('member')
 })
 afterEach(async () => {
-  for (const seat of seats.splice(0)) await seat.close()
+  for (const screen of screens.splice(0)) await screen.close()
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
-  seats.push(seat)
-  await signInAs(seat.page, app, person)
-  return seat
+async function openAs(person: string, options: ScreenOptions = {}): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
+  screens.push(screen)
+  await signInAs(screen.page, app, person)
+  return screen
 }
 
 /** Timeout for a busy machine. */
@@ -58,8 +58,8 @@ async function createChat(chatroomTitle: string): Promise<string> {
 /** The member on a desktop and the jedi on a phone by night, both in a chat. */
 async function talk(title: string) {
   const address = await createChat(title)
-  const desktop = await sit('member', { viewport: DESKTOP, colorScheme: 'light' })
-  const phone = await sit('jedi', { viewport: PHONE, colorScheme: 'dark' })
+  const desktop = await openAs('member', { viewport: DESKTOP, colorScheme: 'light' })
+  const phone = await openAs('jedi', { viewport: PHONE, colorScheme: 'dark' })
   for (const { page } of [desktop, phone]) {
     await page.goto(app.at('clearwater', address))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -70,7 +70,7 @@ const sendMessage = (person: Client, room: string, text: string) =>
   person.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text } })
 
 test('a chat is opened with a title and a description, and found in the list by others [FOR-38, FOR-39]', async () => {
-  const desktop = await sit('member', { viewport: DESKTOP, colorScheme: 'light' })
+  const desktop = await openAs('member', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desktop
   await page.goto(app.at('clearwater', '/forum/chat'))
   await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor()
@@ -81,12 +81,12 @@ test('a chat is opened with a title and a description, and found in the list by 
   await expect.poll(() => dialog.getByText('Please fill in the fields').count(), SOON).toBe(2)
   await dialog.getByLabel('Title').fill('Interceptors, and who cleans them')
   await dialog.getByLabel('What it is for').fill('Which contractors turn up, and what they charge')
-  await expectWellMade(desktop, 'opening a chat')
+  await expectPageQuality(desktop, 'opening a chat')
   await dialog.getByRole('button', { name: 'Open chat' }).click()
   await page.getByRole('heading', { level: 1, name: 'Interceptors, and who cleans them' }).waitFor()
   expect(addressOf(page)).toMatch(/^\/forum\/chat\?room=[0-9a-f-]{36}$/)
 
-  const phone = await sit('jedi', { viewport: PHONE, colorScheme: 'dark' })
+  const phone = await openAs('jedi', { viewport: PHONE, colorScheme: 'dark' })
   await phone.page.goto(app.at('clearwater', '/forum/chat'))
   await phone.page.getByRole('link', { name: /^Interceptors, and who cleans them/ }).click()
   await phone.page.getByText('No messages yet').waitFor()
@@ -94,7 +94,7 @@ test('a chat is opened with a title and a description, and found in the list by 
   await phone.page.getByRole('link', { name: 'All chats' }).click()
   await phone.page.getByRole('link', { name: /^Interceptors/ }).waitFor()
   expect(addressOf(phone.page)).toBe('/forum/chat')
-  await expectWellMade(phone, 'the chats on a phone by night')
+  await expectPageQuality(phone, 'the chats on a phone by night')
 })
 
 test('two members read each other at once; Shift and Enter begin a new line [FOR-40]', async () => {
@@ -109,7 +109,7 @@ test('two members read each other at once; Shift and Enter begin a new line [FOR
   expect(await log(phone.page).getByRole('article').textContent()).toContain('Ours has not been emptied\nsince spring.')
   await postIn(phone.page, 'Try the yard in Salford')
   await log(page).getByText('Try the yard in Salford').waitFor()
-  await expectWellMade(phone, 'a chat on a phone by night')
+  await expectPageQuality(phone, 'a chat on a phone by night')
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
 })
 
@@ -167,7 +167,7 @@ test('a long chat stays at its end, loads what was written before as one scrolls
   await sendMessage(jedi, room, 'One more')
   await page.getByRole('button', { name: '1 new message' }).click()
   await expect.poll(() => isAtEnd(page), SOON).toBe(true)
-  await expectWellMade(desktop, 'a long chat at a desk')
+  await expectPageQuality(desktop, 'a long chat at a desk')
 })
 
 test('a chat is subscribed to, and an own message deleted after Yup [FOR-40]', async () => {

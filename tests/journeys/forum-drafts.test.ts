@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE, type ScreenOptions, type TestScreen } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -9,32 +9,32 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 let app: SampleApp
 let browser: Browser
 let member: Client
-const seats: Seat[] = []
+const screens: TestScreen[] = []
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   member = await app.signIn('member')
 })
 afterEach(async () => {
-  for (const seat of seats.splice(0)) await seat.close()
+  for (const screen of screens.splice(0)) await screen.close()
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
-  seats.push(seat)
-  await signInAs(seat.page, app, person)
-  return seat
+async function openAs(person: string, options: ScreenOptions = {}): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
+  screens.push(screen)
+  await signInAs(screen.page, app, person)
+  return screen
 }
 
 /** Timeout for a busy machine. */
 const SOON = { timeout: 15_000 }
 
 test('what one writes is saved as a draft until it has arrived: a question with its title and topics, an answer also while its sending is lost [FOR-B4]', async () => {
-  const { page } = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = await openAs('member', { viewport: PHONE, colorScheme: 'dark' })
   const { body } = await member.get<{ items: { id: string; title: string }[] }>('/api/forum/threads?limit=1')
   const { id = '', title = '' } = body.items[0] ?? {}
   const draftAt = async (position: string) => (await member.get(`/api/forum/drafts/${position}`)).body.draft
@@ -88,7 +88,7 @@ test('what one writes is saved as a draft until it has arrived: a question with 
 })
 
 test('what one member typed is neither saved nor shown under another who signs in in a second tab [FOR-B4, ACC-38]', async () => {
-  const { page, context } = await sit('member')
+  const { page, context } = await openAs('member')
   await comeTo(page, app.at('clearwater', '/forum'))
   await page.getByRole('button', { name: 'Ask a question' }).click()
   const title = page.getByRole('form', { name: 'Ask a question' }).getByLabel('Title', { exact: true })

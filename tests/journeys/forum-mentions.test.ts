@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pastePicture } from '#tests/kit/authoring-seat.ts'
-import { expectWellMade, PHONE } from '#tests/kit/browser.ts'
+import { pastePicture } from '#tests/kit/authoring-screen.ts'
+import { expectPageQuality, PHONE } from '#tests/kit/browser.ts'
 import { createThread } from '#tests/kit/forum.ts'
 import { type ForumScreens, focusIn, openForumScreens, posts, press, waitForText } from '#tests/kit/forum-screens.ts'
 import { png } from '#tests/kit/sample-files.ts'
@@ -22,16 +22,16 @@ const formOn = (page: Page) => page.getByRole('form', { name: 'Your answer' })
 const boxOn = (page: Page) => formOn(page).getByRole('textbox', { name: 'Your answer' })
 
 async function openComposer() {
-  const seat = await forum.sit('member', `/forum?key=${threadId}`, PHONE_BY_NIGHT)
-  await press(seat.page, 'Answer')
-  await boxOn(seat.page).waitFor()
-  await focusIn(seat.page, 'Your answer')
-  return seat
+  const screen = await forum.openAs('member', `/forum?key=${threadId}`, PHONE_BY_NIGHT)
+  await press(screen.page, 'Answer')
+  await boxOn(screen.page).waitFor()
+  await focusIn(screen.page, 'Your answer')
+  return screen
 }
 
 test('people are offered after an @ and chosen by keyboard, not within a word [FOR-B4]', async () => {
-  const seat = await openComposer()
-  const { page } = seat
+  const screen = await openComposer()
+  const { page } = screen
   const box = boxOn(page)
   await page.keyboard.type('mail@jos and @Jos')
   const offers = formOn(page).getByRole('listbox', { name: 'People to mention' })
@@ -49,19 +49,19 @@ test('people are offered after an @ and chosen by keyboard, not within a word [F
   await page.keyboard.press('ArrowUp')
   const chosen = offers.locator('[aria-selected="true"]')
   expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-  await expectWellMade(seat, 'people offered, on a phone, dark')
+  await expectPageQuality(screen, 'people offered, on a phone, dark')
   await page.keyboard.type('osie M')
   await expect.poll(() => offers.getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
   await offers.waitFor({ state: 'detached' })
   await page.keyboard.type('knows.')
   expect(await box.textContent()).toBe('mail@jos and @Jos it is. @Josie Marlow knows.')
-  await seat.close()
+  await screen.close()
 })
 
 test('a pasted picture must say what it shows before it is posted, and can be edited later [FOR-B4]', async () => {
-  const seat = await openComposer()
-  const { page } = seat
+  const screen = await openComposer()
+  const { page } = screen
   const form = formOn(page)
   await pastePicture(boxOn(page), await png(700, 500), 'Alder.bmp')
   await form.getByText('Only following file formats are acceptable: .png, .gif, .jpg, .jpeg').waitFor()
@@ -74,7 +74,7 @@ test('a pasted picture must say what it shows before it is posted, and can be ed
   await form.getByText('Please say what this picture shows.').waitFor()
   expect(await shows.evaluate((field) => document.activeElement === field)).toBe(true)
   await shows.fill('An alder in a flooded meadow')
-  await expectWellMade(seat, 'a picture in the composer, on a phone, dark')
+  await expectPageQuality(screen, 'a picture in the composer, on a phone, dark')
   await press(form, 'Answer')
   await waitForText(page, 'Post Created Successfully')
   const posted = posts(page, 'Alders do.')
@@ -82,7 +82,7 @@ test('a pasted picture must say what it shows before it is posted, and can be ed
   await picture.waitFor()
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   expect(await picture.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width)
-  await expectWellMade(seat, 'a post with a picture, on a phone, dark')
+  await expectPageQuality(screen, 'a post with a picture, on a phone, dark')
   await press(posted, 'Edit')
   const editing = page.getByRole('form', { name: 'Your text' })
   await editing.locator('figure img').waitFor()
@@ -90,7 +90,7 @@ test('a pasted picture must say what it shows before it is posted, and can be ed
     'An alder in a flooded meadow',
   )
   await press(editing, 'Cancel')
-  await seat.close()
+  await screen.close()
 })
 
 test('who is mentioned is notified and lands on the very post; the name leads to the profile inside the portal [FOR-B4, NOT-07]', async () => {
@@ -101,12 +101,12 @@ test('who is mentioned is notified and lands on the very post; the name leads to
     content: [{ type: 'paragraph', content: [mention, { type: 'text', text: ' knows.' }] }],
   }
   await forum.member.call('POST', `/api/forum/threads/${threadId}/answers`, { body: { contentJSON } })
-  const writer = await forum.sit('member', `/forum?key=${threadId}`, PHONE_BY_NIGHT)
+  const writer = await forum.openAs('member', `/forum?key=${threadId}`, PHONE_BY_NIGHT)
   await posts(writer.page, '@Josie Marlow').getByRole('link', { name: '@Josie Marlow' }).first().waitFor()
-  await expectWellMade(writer, 'a post with a mention, on a phone, dark')
+  await expectPageQuality(writer, 'a post with a mention, on a phone, dark')
   await writer.close()
 
-  const reader = await forum.sit('jedi', '/forum')
+  const reader = await forum.openAs('jedi', '/forum')
   const { page } = reader
   await page.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
   const notifications = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, PHONE } from '#tests/kit/browser.ts'
 import { answer, createThread } from '#tests/kit/forum.ts'
 import { type ForumScreens, keyOf, openForumScreens, press, row, waitForText } from '#tests/kit/forum-screens.ts'
 
@@ -28,8 +28,8 @@ async function beginQuestion(page: Page, title: string): Promise<void> {
 
 test('a question needs a title, a topic and a text; its title is cut, and questions like it are offered [FOR-11, FOR-12, FOR-14, FOR-B1]', async () => {
   await createThread(forum.jedi, { title: 'Depth of settling ponds', topics: [forum.topicAt(0)] })
-  const seat = await forum.sit('member', '/forum')
-  const { page } = seat
+  const screen = await forum.openAs('member', '/forum')
+  const { page } = screen
   const form = formOn(page)
   await openForm(page)
   expect(await form.getByText('Characters left').textContent()).toBe('Characters left 30')
@@ -42,13 +42,13 @@ test('a question needs a title, a topic and a text; its title is cut, and questi
   expect(await form.getByText('Characters left').textContent()).toBe('Characters left 0')
   const similar = form.getByRole('link', { name: /^Depth of settling ponds/ }).first()
   expect(await similar.getAttribute('target')).toBe('_blank')
-  await seat.close()
+  await screen.close()
 })
 
 test('what is typed outlives a look at another question; once asked, it is listed at once on other screens [FOR-13, FOR-15, FOR-36]', async () => {
   await createThread(forum.jedi, { title: 'Height of flood banks', topics: [forum.topicAt(0)] })
-  const asker = await forum.sit('member', '/forum')
-  const other = await forum.sit('jedi', '/forum', { viewport: PHONE })
+  const asker = await forum.openAs('member', '/forum')
+  const other = await forum.openAs('jedi', '/forum', { viewport: PHONE })
   const { page } = asker
   await openForm(page)
   await beginQuestion(page, 'Slope of flood banks')
@@ -71,8 +71,8 @@ test('a question is deleted by its author while it has no answer [FOR-15, FOR-20
   const slip = await createThread(forum.member, { title: 'A slip', topics: [forum.topicAt(0)] })
   const answered = await createThread(forum.member, { title: 'No slip', topics: [forum.topicAt(0)] })
   await answer(forum.jedi, answered.id)
-  const seat = await forum.sit('member', `/forum?key=${answered.id}`)
-  const { page } = seat
+  const screen = await forum.openAs('member', `/forum?key=${answered.id}`)
+  const { page } = screen
   const question = page.getByRole('region', { name: 'The question' })
   await page.getByRole('heading', { level: 1, name: 'No slip' }).waitFor()
   expect(await question.getByRole('button', { name: 'Delete' }).count()).toBe(0)
@@ -83,15 +83,15 @@ test('a question is deleted by its author while it has no answer [FOR-15, FOR-20
   await row(page, 'A slip').waitFor({ state: 'detached' })
   expect(keyOf(page)).toBe('')
   expect((await forum.member.get(`/api/forum/threads/${slip.id}`)).status).toBe(404)
-  await seat.close()
+  await screen.close()
 })
 
 test.each([
   { viewport: DESKTOP, colorScheme: 'dark' },
   { viewport: PHONE, colorScheme: 'light' },
 ] as const)('the form is well made at $viewport.width px, $colorScheme [FOR-03, FOR-13]', async (options) => {
-  const seat = await forum.sit('admin', '/forum?ask=true', options)
-  await textOn(seat.page).waitFor()
-  await expectWellMade(seat, `the form, ${options.colorScheme}`)
-  await seat.close()
+  const screen = await forum.openAs('admin', '/forum?ask=true', options)
+  await textOn(screen.page).waitFor()
+  await expectPageQuality(screen, `the form, ${options.colorScheme}`)
+  await screen.close()
 })

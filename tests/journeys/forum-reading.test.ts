@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Post } from '#features/forum/contract.ts'
-import { DESKTOP, drawn, expectWellMade } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectPageQuality } from '#tests/kit/browser.ts'
 import { answer, comment, createThread } from '#tests/kit/forum.ts'
 import { type ForumScreens, openForumScreens, posts, press } from '#tests/kit/forum-screens.ts'
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => forum?.close())
 
 const answerAt = (number: number) => answers[number - 1] as Post
-const sitAt = (query = '') => forum.sit('member', `/forum?key=${threadId}${query}`)
+const openAt = (query = '') => forum.openAs('member', `/forum?key=${threadId}${query}`)
 
 test('a link leads to an answer on any page: it has the focus, stands high and is marked in red [FOR-01, FOR-02]', async () => {
-  const seat = await forum.sit('member', `/Forum?key=${threadId}&answer=${answerAt(2).id}`)
-  const { page } = seat
+  const screen = await forum.openAs('member', `/Forum?key=${threadId}&answer=${answerAt(2).id}`)
+  const { page } = screen
   const linked = posts(page, 'Answer 2.')
   await linked.getByText('Linked answer').waitFor()
   expect(await linked.evaluate((article) => document.activeElement === article)).toBe(true)
@@ -35,7 +35,7 @@ test('a link leads to an answer on any page: it has the focus, stands high and i
   expect(await page.getByRole('article').first().textContent()).toContain('Answer 2.')
   await press(page, 'Show previous answers')
   await posts(page, 'Answer 12.').waitFor()
-  await seat.close()
+  await screen.close()
 })
 
 /** The border of a linked post, and the colour of danger. */
@@ -50,26 +50,26 @@ function coloursOf(post: Locator) {
 }
 
 test('on a desktop the panes take 70 % and 30 % of the width [FOR-03]', async () => {
-  const seat = await sitAt()
-  const widths = await seat.page.getByRole('region', { name: 'Questions' }).evaluate((pane) => {
+  const screen = await openAt()
+  const widths = await screen.page.getByRole('region', { name: 'Questions' }).evaluate((pane) => {
     const side = pane.parentElement as HTMLElement
     return [side.offsetWidth, (side.parentElement as HTMLElement).offsetWidth]
   })
   expect((widths[0] as number) / (widths[1] as number)).toBeCloseTo(0.3, 2)
-  await seat.close()
+  await screen.close()
 })
 
 test('a link to what is gone says so and shows the question [FOR-02]', async () => {
-  const seat = await sitAt(`&answer=${threadId}`)
-  await seat.page.getByText('That post is no longer available.').waitFor()
-  await posts(seat.page, 'Answer 24.').waitFor()
-  await expectWellMade(seat, 'a thread')
-  await seat.close()
+  const screen = await openAt(`&answer=${threadId}`)
+  await screen.page.getByText('That post is no longer available.').waitFor()
+  await posts(screen.page, 'Answer 24.').waitFor()
+  await expectPageQuality(screen, 'a thread')
+  await screen.close()
 })
 
 test('below the third level a reply has a page of its own; a link leads to any depth, and back to the whole [FOR-17, FOR-18, FOR-B5]', async () => {
-  const seat = await sitAt()
-  const { page } = seat
+  const screen = await openAt()
+  const { page } = screen
   await page.getByRole('radio', { name: 'Most discussed' }).check({ force: true })
   await posts(page, 'Level 3.').waitFor()
   expect(new URL(page.url()).searchParams.get('order')).toBe('comments')
@@ -83,12 +83,12 @@ test('below the third level a reply has a page of its own; a link leads to any d
   await page.getByText('3 comments in between').waitFor()
   await page.getByRole('link', { name: 'Show the whole thread' }).click()
   await posts(page, 'Answer 24.').waitFor()
-  await seat.close()
+  await screen.close()
 })
 
 test('answers come ten by ten; while one reads further down, a new one is held back above [FOR-17, FOR-36]', async () => {
-  const seat = await sitAt()
-  const { page } = seat
+  const screen = await openAt()
+  const { page } = screen
   await posts(page, 'Answer 15.').waitFor()
   expect(await page.getByRole('article').count()).toBe(10)
   await press(page, 'Show more')
@@ -101,5 +101,5 @@ test('answers come ten by ten; while one reads further down, a new one is held b
   expect(await posts(page, 'The newest of all.').count()).toBe(0)
   await press(page, '1 new answer')
   await posts(page, 'The newest of all.').waitFor()
-  await seat.close()
+  await screen.close()
 })

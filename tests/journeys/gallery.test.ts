@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -24,33 +24,33 @@ test.each([
 ] as const)(
   'the whole language of %s is well made at %o, %s [TEN-14, MISC-06]',
   async (site, viewport, colorScheme) => {
-    const seat = await takeSeat(browser, { viewport, colorScheme })
-    await seat.page.goto(app.at(site, '/gallery'))
-    await seat.page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
-    await expectWellMade(seat, `the gallery of ${site}, ${viewport.width} px, ${colorScheme}`)
-    await seat.close()
+    const screen = await openScreen(browser, { viewport, colorScheme })
+    await screen.page.goto(app.at(site, '/gallery'))
+    await screen.page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
+    await expectPageQuality(screen, `the gallery of ${site}, ${viewport.width} px, ${colorScheme}`)
+    await screen.close()
   },
 )
 
 test('menus, dialogs and drawers, empty and long lists follow the chosen theme and are well made [MISC-06]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await page.goto(app.at('clearwater', '/gallery'))
   await page.getByText('Dark', { exact: true }).first().click()
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).waitFor()
-  await expectWellMade(seat, 'an open menu by night')
+  await expectPageQuality(screen, 'an open menu by night')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open a dialog' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove this insight?' })
   await dialog.waitFor()
   expect(await dialog.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgb(255, 255, 255)')
-  await expectWellMade(seat, 'an open dialog by night')
+  await expectPageQuality(screen, 'an open dialog by night')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open a drawer' }).click()
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()
-  await expectWellMade(seat, 'an open drawer by night')
+  await expectPageQuality(screen, 'an open drawer by night')
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: '7', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -58,11 +58,11 @@ test('menus, dialogs and drawers, empty and long lists follow the chosen theme a
   await page.keyboard.press('Home')
   await page.getByText('Nobody is here yet').waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark)
-  await seat.close()
+  await screen.close()
 })
 
 test('other colours can be tried on the whole page and nothing of them is saved [TEN-B1]', async () => {
-  const { page, complaints, close } = await takeSeat(browser)
+  const { page, consoleErrors, close } = await openScreen(browser)
   await page.goto(app.at('clearwater', '/gallery'))
   const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -72,13 +72,13 @@ test('other colours can be tried on the whole page and nothing of them is saved 
   expect(await page.getByRole('cell', { name: 'Moved' }).count()).toBeGreaterThan(3)
   await page.getByRole('button', { name: 'This site' }).click()
   await expect.poll(accent).toBe(own)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('every section type shows its three examples as visitors see them, in light and dark, and asks nobody for anything [LAND-04]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(app.at('clearwater', '/gallery'))
@@ -101,12 +101,12 @@ test('every section type shows its three examples as visitors see them, in light
     '1.05',
   )
   expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('members see the gallery as visitors do', async () => {
-  const { page, close } = await takeSeat(browser)
+  const { page, close } = await openScreen(browser)
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/gallery'))
   await page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
@@ -114,7 +114,7 @@ test('members see the gallery as visitors do', async () => {
 })
 
 test('the gallery fits 320 pixels, is not for search engines and asks the server for nobody’s data', async () => {
-  const { page, close } = await takeSeat(browser, { viewport: { width: 320, height: 640 } })
+  const { page, close } = await openScreen(browser, { viewport: { width: 320, height: 640 } })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(app.at('energy', '/gallery'))

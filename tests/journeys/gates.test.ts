@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 beforeEach(async () => {
-  await seat?.close()
-  seat = await takeSeat(browser, { viewport: PHONE })
-  page = seat.page
+  await screen?.close()
+  screen = await openScreen(browser, { viewport: PHONE })
+  page = screen.page
 })
 afterAll(async () => {
   await browser?.close()
@@ -45,7 +45,7 @@ test('a new user waits wherever they go, under their name in capitals, with ways
   expect(await page.locator('a[href^="mailto:"]').getAttribute('href')).toContain(
     `subject=${encodeURIComponent('New User Awaiting Access')}`,
   )
-  await expectWellMade(seat, 'the waiting page')
+  await expectPageQuality(screen, 'the waiting page')
   for (const path of [
     '/insights',
     '/dash/users',
@@ -80,7 +80,7 @@ test('an expired user is told wherever they go, and whom to write to [ACC-25, AC
   expect(await page.locator('a[href^="mailto:"]').getAttribute('href')).toContain(
     `subject=${encodeURIComponent('Expired User Inquiry')}`,
   )
-  await expectWellMade(seat, 'the expired page')
+  await expectPageQuality(screen, 'the expired page')
   await page.goto(app.at('clearwater', '/insights'))
   await page.waitForURL('**/ExpiredUser')
 })
@@ -95,7 +95,7 @@ test('somebody without a profile here may create one or leave [ACC-24]', async (
   await signIn()
   const dialog = page.getByRole('dialog', { name: 'Existing User Account' })
   await dialog.getByText(/^You have an existing user account but not a profile/).waitFor()
-  expect(seat.complaints).toEqual([])
+  expect(screen.consoleErrors).toEqual([])
   await dialog.getByRole('button', { name: 'Disagree' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.goto(app.at('clearwater', '/login'))
@@ -122,7 +122,7 @@ test('an administrator reaches the dashboard under both of its names, which open
   }
   await page.goto(app.at('clearwater', '/dash/users'))
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-  await expectWellMade(seat, 'the list of members on a phone')
+  await expectPageQuality(screen, 'the list of members on a phone')
 })
 
 test('routes do not mind letter case, and the address, Back and reload keep the section [SHELL-02, SHELL-03, SHELL-12]', async () => {
@@ -144,7 +144,7 @@ test("an unknown address says the page isn't here and leads home, for visitors a
   const answer = await page.goto(app.at('clearwater', '/no-such-page'))
   expect(answer?.status()).toBe(404)
   await page.getByText("the page isn't here").waitFor()
-  await expectWellMade(seat, 'the 404 page')
+  await expectPageQuality(screen, 'the 404 page')
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/dash/nonsense/deep'))
   await page.getByText("the page isn't here").waitFor()
@@ -185,7 +185,7 @@ test('making somebody an administrator is asked with Yup and Nope, waits for an 
   await page.mouse.click(5, 5)
   await page.clock.runFor(3_500)
   expect(await question.isVisible()).toBe(true)
-  await expectWellMade(seat, 'a confirmation')
+  await expectPageQuality(screen, 'a confirmation')
   await question.getByRole('button', { name: 'Nope', exact: true }).click()
   await question.waitFor({ state: 'hidden' })
   expect(changes).toEqual([])
@@ -250,7 +250,7 @@ test('Login cannot be pressed twice, and a refused sign-in marks both fields and
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
   expect(await password.inputValue()).toBe('not-the-password')
   expect(await page.getByRole('link', { name: 'Forgotten Password ?' }).count()).toBe(1)
-  await expectWellMade(seat, 'a refused sign-in')
+  await expectPageQuality(screen, 'a refused sign-in')
 })
 
 test('mismatches are reported at the field, and a taken address retains everything typed [ACC-09, ACC-10, SHELL-31]', async () => {

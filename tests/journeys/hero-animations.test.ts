@@ -5,7 +5,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  drawn,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  type ScreenOptions,
+} from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const ANIMATIONS = ['bubbles', 'bubbles2', 'simple', 'snow', 'mask'] as const
@@ -39,10 +47,10 @@ async function publishGallery() {
 
 const pathOf = (tab: string) => (tab === 'none' ? '/' : `/?tab=${tab}`)
 
-async function open(tab: string, options: SeatOptions = {}) {
-  const seat = await takeSeat(browser, options)
-  await seat.page.goto(testApp.at('clearwater', pathOf(tab)))
-  return seat
+async function open(tab: string, options: ScreenOptions = {}) {
+  const screen = await openScreen(browser, options)
+  await screen.page.goto(testApp.at('clearwater', pathOf(tab)))
+  return screen
 }
 
 const moves = (page: Page, desired: boolean) =>
@@ -86,8 +94,8 @@ test('the five look different from each other and from the picture alone, and st
 
 describe.each(ANIMATIONS)('%s', (animation) => {
   test('moves, pauses by its button with mouse and keyboard, and rests out of view and in a hidden tab [LAND-07]', async () => {
-    const seat = await open(animation, { viewport: PHONE, motion: true })
-    const { page } = seat
+    const screen = await open(animation, { viewport: PHONE, motion: true })
+    const { page } = screen
     await moves(page, true)
     const first = await frameOf(page)
     await expect.poll(async () => difference(first, await frameOf(page)), { timeout: 10_000 }).toBeGreaterThan(0.02)
@@ -111,8 +119,8 @@ describe.each(ANIMATIONS)('%s', (animation) => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await moves(page, false)
-    expect(seat.complaints).toEqual([])
-    await seat.close()
+    expect(screen.consoleErrors).toEqual([])
+    await screen.close()
   })
 
   test('is well made and never lies under words [LAND-07]', async () => {
@@ -120,31 +128,31 @@ describe.each(ANIMATIONS)('%s', (animation) => {
     const at = ANIMATIONS.indexOf(animation)
     const viewport = at % 2 === 0 ? PHONE : DESKTOP
     const colorScheme = at < 2 ? 'dark' : 'light'
-    const seat = await open(animation, { viewport, colorScheme, motion: true })
-    await moves(seat.page, true)
-    await seat.page.getByRole('button', { name: 'Pause the animation' }).click()
-    await expectWellMade(seat, `${animation} at ${viewport.width}`)
-    expect(await overlaps(seat.page)).toBe(false)
-    await seat.close()
+    const screen = await open(animation, { viewport, colorScheme, motion: true })
+    await moves(screen.page, true)
+    await screen.page.getByRole('button', { name: 'Pause the animation' }).click()
+    await expectPageQuality(screen, `${animation} at ${viewport.width}`)
+    expect(await overlaps(screen.page)).toBe(false)
+    await screen.close()
   })
 
   test('weighs at most 4 kB, is one file, and is cached by the browser for good [LAND-07]', async () => {
     const files = readdirSync(ASSETS).filter((name) => name.startsWith(`hero-${animation}-`) && name.endsWith('.br'))
     expect(files).toHaveLength(1)
     expect(statSync(`${ASSETS}${files[0]}`).size).toBeLessThanOrEqual(4_000)
-    const seat = await takeSeat(browser, { viewport: PHONE })
+    const screen = await openScreen(browser, { viewport: PHONE })
     const scripts: { headers: Record<string, string>; at: string }[] = []
-    seat.page.on('response', (response) => {
+    screen.page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push({ headers: response.headers(), at: response.url() })
     })
-    await seat.page.goto(testApp.at('clearwater', pathOf(animation)))
-    await moves(seat.page, false)
+    await screen.page.goto(testApp.at('clearwater', pathOf(animation)))
+    await moves(screen.page, false)
     expect(scripts.map(({ at }) => new URL(at).pathname)).toEqual([`/assets/${files[0]?.replace('.br', '')}`])
     expect(scripts[0]?.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
     })
-    await seat.close()
+    await screen.close()
   })
 })
 
@@ -162,48 +170,48 @@ const overlaps = (page: Page) =>
   })
 
 test('nothing moves before the page is painted [LAND-07]', async () => {
-  const seat = await takeSeat(browser, { motion: true })
-  await seat.page.addInitScript(() => {
+  const screen = await openScreen(browser, { motion: true })
+  await screen.page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('canvas[data-moves]')) return
       Object.assign(globalThis, { movedAt: performance.now() })
       observer.disconnect()
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-moves'] })
   })
-  await seat.page.goto(testApp.at('clearwater', pathOf('simple')))
-  await moves(seat.page, true)
-  const [painted, moved] = await seat.page.evaluate(() => [
+  await screen.page.goto(testApp.at('clearwater', pathOf('simple')))
+  await moves(screen.page, true)
+  const [painted, moved] = await screen.page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     (globalThis as unknown as { movedAt: number }).movedAt,
   ])
   expect(moved).toBeGreaterThan(painted as number)
-  expect(await overlaps(seat.page)).toBe(false)
-  await seat.close()
+  expect(await overlaps(screen.page)).toBe(false)
+  await screen.close()
 })
 
 test('a page without an animation asks for no script, one further down plays too [LAND-07, LAND-B1]', async () => {
-  const seat = await takeSeat(browser, { motion: true })
+  const screen = await openScreen(browser, { motion: true })
   const scripts: string[] = []
-  seat.page.on('request', (request) => {
+  screen.page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await seat.page.goto(testApp.at('clearwater', pathOf('none')), { waitUntil: 'networkidle' })
+  await screen.page.goto(testApp.at('clearwater', pathOf('none')), { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
-  expect(await seat.page.locator('canvas, script[src]').count()).toBe(0)
-  await seat.page.goto(testApp.at('clearwater', pathOf('below')))
-  await seat.page.locator('canvas').scrollIntoViewIfNeeded()
-  await moves(seat.page, true)
-  expect(await overlaps(seat.page)).toBe(false)
-  await seat.page.getByRole('button', { name: 'Pause the animation' }).click()
-  await expectWellMade(seat, 'an animation further down')
-  await seat.close()
+  expect(await screen.page.locator('canvas, script[src]').count()).toBe(0)
+  await screen.page.goto(testApp.at('clearwater', pathOf('below')))
+  await screen.page.locator('canvas').scrollIntoViewIfNeeded()
+  await moves(screen.page, true)
+  expect(await overlaps(screen.page)).toBe(false)
+  await screen.page.getByRole('button', { name: 'Pause the animation' }).click()
+  await expectPageQuality(screen, 'an animation further down')
+  await screen.close()
 })
 
 test('without JavaScript the page is whole: words and picture, and no button that does nothing [LAND-07, LAND-B1]', async () => {
-  const seat = await takeSeat(browser, { javaScriptEnabled: false, viewport: PHONE })
-  await seat.page.goto(testApp.at('clearwater', pathOf('mask')))
-  await seat.page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await seat.page.locator('.composition').isVisible()).toBe(true)
-  expect(await seat.page.locator('.hero-pause').isVisible()).toBe(false)
-  await seat.close()
+  const screen = await openScreen(browser, { javaScriptEnabled: false, viewport: PHONE })
+  await screen.page.goto(testApp.at('clearwater', pathOf('mask')))
+  await screen.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await screen.page.locator('.composition').isVisible()).toBe(true)
+  expect(await screen.page.locator('.hero-pause').isVisible()).toBe(false)
+  await screen.close()
 })

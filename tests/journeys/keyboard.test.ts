@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 test('the whole way from the landing page to a saved insight and out again needs no mouse [SHELL-33]', async () => {
-  const { page, complaints } = await takeSeat(browser)
+  const { page, consoleErrors } = await openScreen(browser)
   await page.goto(app.at('clearwater'))
   await tabTo(page, /^Login$/)
   await page.keyboard.press('Enter')
@@ -45,11 +45,11 @@ test('the whole way from the landing page to a saved insight and out again needs
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.waitForURL(app.at('clearwater'))
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }, 120_000)
 
 test('every page of the way fits 320 pixels and a zoom of 400 per cent [SHELL-33]', async () => {
-  const { page } = await takeSeat(browser, { viewport: { width: 320, height: 256 } })
+  const { page } = await openScreen(browser, { viewport: { width: 320, height: 256 } })
   const fits = async (where: string) =>
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { PHONE_FONT_RENDERING, shiftsOf } from '#tests/kit/layout-shifts.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -23,11 +23,11 @@ test.each([
 ] as const)(
   'the branded page of %s is well made, and sets nothing at its visitors [TEN-12] [LAND-B1]',
   async (site, how) => {
-    const seat = await takeSeat(browser, { ...how })
-    await seat.page.goto(app.at(site))
-    await expectWellMade(seat, `${site}, ${how.colorScheme}`)
-    expect(await seat.context.cookies()).toEqual([])
-    await seat.close()
+    const screen = await openScreen(browser, { ...how })
+    await screen.page.goto(app.at(site))
+    await expectPageQuality(screen, `${site}, ${how.colorScheme}`)
+    expect(await screen.context.cookies()).toEqual([])
+    await screen.close()
   },
 )
 
@@ -36,9 +36,9 @@ test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]'
   const sites = ['clearwater', 'energy', 'radio', 'filmclub', 'filmmakers'] as const
   const jumps = sites.flatMap((site) =>
     [320, 390].map(async (width) => {
-      const seat = await takeSeat(phones, { viewport: { width, height: 844 }, motion: true })
+      const screen = await openScreen(phones, { viewport: { width, height: 844 }, motion: true })
       const settled = site === 'filmclub' ? '.fc-screen.turning.complete' : 'h1'
-      return [site, width, await shiftsOf(seat.page, app.at(site), settled)] as const
+      return [site, width, await shiftsOf(screen.page, app.at(site), settled)] as const
     }),
   )
   for (const [site, width, shift] of await Promise.all(jumps))
@@ -47,24 +47,24 @@ test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]'
 })
 
 test('the photos of the film club turn every 6 seconds, stop when told to, and stand still for who wants that [LAND-29]', async () => {
-  const seat = await takeSeat(browser, { motion: true })
-  await seat.page.clock.install()
-  await seat.page.goto(app.at('filmclub'))
-  const lit = () => seat.page.locator('.fc-screen li').evaluateAll((all) => all.findIndex((li) => li.matches('.lit')))
-  await seat.page.locator('.fc-screen.turning.complete').waitFor()
+  const screen = await openScreen(browser, { motion: true })
+  await screen.page.clock.install()
+  await screen.page.goto(app.at('filmclub'))
+  const lit = () => screen.page.locator('.fc-screen li').evaluateAll((all) => all.findIndex((li) => li.matches('.lit')))
+  await screen.page.locator('.fc-screen.turning.complete').waitFor()
   expect(await lit()).toBe(0)
   for (const position of [1, 2, 3, 0]) {
-    await seat.page.clock.runFor(6_000)
+    await screen.page.clock.runFor(6_000)
     expect(await lit()).toBe(position)
   }
-  const pause = seat.page.getByRole('button', { name: 'Pause the photos' })
+  const pause = screen.page.getByRole('button', { name: 'Pause the photos' })
   await pause.click()
-  await seat.page.mouse.move(5, 5)
-  await seat.page.clock.runFor(30_000)
+  await screen.page.mouse.move(5, 5)
+  await screen.page.clock.runFor(30_000)
   expect([await lit(), await pause.getAttribute('aria-pressed')]).toEqual([0, 'true'])
-  await seat.close()
+  await screen.close()
 
-  const calm = await takeSeat(browser)
+  const calm = await openScreen(browser)
   await calm.page.goto(app.at('filmclub'))
   await calm.page.getByRole('button', { name: 'Next', exact: true }).waitFor()
   expect(await calm.page.locator('.fc-screen.turning').count()).toBe(0)
@@ -73,7 +73,7 @@ test('the photos of the film club turn every 6 seconds, stop when told to, and s
 })
 
 test('the hash picks what hangs on the board, without script too; #login goes to the sign-in [LAND-30] [LAND-31] [LAND-32]', async () => {
-  const bare = await takeSeat(browser, { javaScriptEnabled: false })
+  const bare = await openScreen(browser, { javaScriptEnabled: false })
   await bare.page.goto(app.at('filmmakers'))
   const seen = (id: string) => bare.page.locator(`#${id}`).isVisible()
   expect([await seen('Meetings'), await seen('Films'), await seen('Competition')]).toEqual([true, true, false])
@@ -86,16 +86,16 @@ test('the hash picks what hangs on the board, without script too; #login goes to
   expect([await seen('Meetings'), await seen('Competition')]).toEqual([true, false])
   await bare.close()
 
-  const seat = await takeSeat(browser)
-  await seat.page.goto(app.at('filmmakers', '/#login'))
-  await seat.page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  await seat.close()
+  const screen = await openScreen(browser)
+  await screen.page.goto(app.at('filmmakers', '/#login'))
+  await screen.page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  await screen.close()
 })
 
 test('Register on the radio forum opens the registration view [LAND-25]', async () => {
-  const seat = await takeSeat(browser)
-  await seat.page.goto(app.at('radio'))
-  await seat.page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
-  await seat.page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
-  await seat.close()
+  const screen = await openScreen(browser)
+  await screen.page.goto(app.at('radio'))
+  await screen.page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await screen.page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
+  await screen.close()
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectWellMade, PHONE } from '#tests/kit/browser.ts'
+import { expectPageQuality, PHONE } from '#tests/kit/browser.ts'
 import { comeTo } from '#tests/kit/portal.ts'
 import { ownRecord, take } from '#tests/kit/register.ts'
 import {
@@ -33,9 +33,9 @@ const chooserOn = (page: Page) => formOn(page).locator('input[type=file]')
 async function openTaken(number: number) {
   const { key } = register.lawAt(number)
   await take(register.member, key)
-  const seat = await register.sit('member', `/legal-register?key=${key}`)
-  await seat.page.getByRole('heading', { level: 1, name: named(number) }).waitFor()
-  return { seat, page: seat.page, key }
+  const screen = await register.openAs('member', `/legal-register?key=${key}`)
+  await screen.page.getByRole('heading', { level: 1, name: named(number) }).waitFor()
+  return { screen, page: screen.page, key }
 }
 
 /** Leaves the item for the register and opens it again from there. */
@@ -49,7 +49,7 @@ async function leaveAndReturn(page: Page, number: number): Promise<void> {
 }
 
 test('notes are saved on request; a failure is said, and what is typed outlives leaving [LEG-02, LEG-17, LEG-18, LEG-31]', async () => {
-  const { seat, page } = await openTaken(12)
+  const { screen, page } = await openTaken(12)
   const notes = notesOn(page)
   await notes.getByRole('textbox').click()
   await page.keyboard.type('We take zircon from one pit.')
@@ -67,11 +67,11 @@ test('notes are saved on request; a failure is said, and what is typed outlives 
   await notes.getByRole('button', { name: 'Save notes' }).click()
   await answer(page, 'Yup')
   await waitForText(page, 'Notes saved')
-  await seat.close()
+  await screen.close()
 })
 
 test('notes saved on another screen meanwhile are shown beside the own ones, and one goes on with either [LEG-17, LEG-18]', async () => {
-  const { seat, page, key } = await openTaken(11)
+  const { screen, page, key } = await openTaken(11)
   const notes = notesOn(page)
   await notes.getByRole('textbox').click()
   await page.keyboard.type('We take zircon from a quarry.')
@@ -85,11 +85,11 @@ test('notes saved on another screen meanwhile are shown beside the own ones, and
   await answer(page, 'Yup')
   await notes.getByText(/^Last saved/).waitFor()
   expect((await ownRecord(register.member, key)).howThisAppliesToUserByUser).toContain('from a quarry.')
-  await seat.close()
+  await screen.close()
 })
 
 test('a record needs a status, one that does not apply a reason, and evidence must be a PDF [LEG-19, LEG-21, LEG-24, LEG-B2]', async () => {
-  const { seat, page } = await openTaken(10)
+  const { screen, page } = await openTaken(10)
   const form = formOn(page)
   await sendOn(page).click()
   await form.getByText('Please choose a status.').waitFor()
@@ -102,11 +102,11 @@ test('a record needs a status, one that does not apply a reason, and evidence mu
   await form.getByText('Evidence must be a PDF file.').waitFor()
   await chooserOn(page).setInputFiles(fileOf('not-really.pdf', Buffer.from('words')))
   await form.getByRole('alert').filter({ hasText: /pdf/ }).waitFor()
-  await seat.close()
+  await screen.close()
 })
 
 test('evidence whose answer is lost exists once after another try, and cannot expire before it takes effect [LEG-24, LEG-B4]', async () => {
-  const { seat, page } = await openTaken(9)
+  const { screen, page } = await openTaken(9)
   const form = formOn(page)
   const bytes = Buffer.from(await pdf())
   const loseAnswer = async (route: Route) => {
@@ -128,11 +128,11 @@ test('evidence whose answer is lost exists once after another try, and cannot ex
   await sendOn(page).click()
   await form.getByText('A document cannot expire before it takes effect.').waitFor()
   expect(await expires.evaluate((field) => field === document.activeElement)).toBe(true)
-  await seat.close()
+  await screen.close()
 })
 
 test('a record whose answer is lost is asked about after leaving, and exists once after another try [LEG-21, LEG-22, LEG-31]', async () => {
-  const { seat, page } = await openTaken(8)
+  const { screen, page } = await openTaken(8)
   const form = formOn(page)
   await form.getByText('In Progress', { exact: true }).click()
   await form.getByRole('textbox', { name: 'Note' }).click()
@@ -163,14 +163,14 @@ test('a record whose answer is lost is asked about after leaving, and exists onc
   await rows.nth(1).waitFor()
   // The head and the one entry.
   expect(await rows.count()).toBe(2)
-  await seat.close()
+  await screen.close()
 })
 
 test('on a phone and by the keyboard alone: a law is evaluated, and one that is not there says so [LEG-02, LEG-17, LEG-21]', async () => {
   await take(await register.app.signIn('guest'), register.lawAt(8).key)
   const options = { viewport: PHONE, colorScheme: 'dark' } as const
-  const seat = await register.sit('guest', `/legal-register?tab=mine&q=${encodeURIComponent(named(8))}`, options)
-  const { page } = seat
+  const screen = await register.openAs('guest', `/legal-register?tab=mine&q=${encodeURIComponent(named(8))}`, options)
+  const { page } = screen
   await pressOn(page.getByRole('link', { name: `Evaluate ${named(8)}` }), 'Enter')
   await page.getByRole('heading', { level: 1, name: named(8) }).waitFor()
   const form = formOn(page)
@@ -180,7 +180,7 @@ test('on a phone and by the keyboard alone: a law is evaluated, and one that is 
   const bare = page.getByRole('dialog', { name: 'Record “Compliant” without a note or evidence?' })
   await pressOn(sendOn(page), 'Enter')
   await bare.waitFor()
-  await expectWellMade(seat, 'the question about a record without a note')
+  await expectPageQuality(screen, 'the question about a record without a note')
   await pressOn(bare.getByRole('button', { name: 'Add a note', exact: true }), 'Enter')
   await bare.waitFor({ state: 'hidden' })
   const note = form.getByRole('textbox', { name: 'Note' })
@@ -189,12 +189,12 @@ test('on a phone and by the keyboard alone: a law is evaluated, and one that is 
   await pressOn(bare.getByRole('button', { name: 'Record', exact: true }), 'Enter')
   await waitForText(page, 'Compliance Successfully Uploaded')
   await column(page, 'Compliance History').getByRole('row').nth(1).getByText('Compliant', { exact: true }).waitFor()
-  await expectWellMade(seat, 'the compliance of an item on a phone')
+  await expectPageQuality(screen, 'the compliance of an item on a phone')
   await pressOn(page.getByRole('link', { name: 'Back', exact: true }), 'Enter')
   await page.getByRole('heading', { level: 1, name: 'Legal register' }).waitFor()
   expect(search(page)).toEqual({ tab: 'mine', q: named(8) })
   await comeTo(page, register.app.at('clearwater', '/legal-register?key=nothing'))
   await page.getByRole('heading', { level: 1, name: 'This legal item was not found' }).waitFor()
-  await expectWellMade(seat, 'an item that is not there')
-  await seat.close()
+  await expectPageQuality(screen, 'an item that is not there')
+  await screen.close()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#features/legal-register/contract.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addItem } from '#tests/kit/legal.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -12,14 +12,14 @@ import { paragraphs } from '#tests/kit/writing.ts'
 let app: SampleApp
 let browser: Browser
 let admin: Client
-const seats: Seat[] = []
+const screens: TestScreen[] = []
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
   admin = await app.signIn('admin')
 })
 afterEach(async () => {
-  for (const seat of seats.splice(0)) await seat.close()
+  for (const screen of screens.splice(0)) await screen.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 /** Opens a page of the sample site as a signed-in person. */
-async function sit(person: string, path: string, options: Parameters<typeof takeSeat>[1]) {
-  const seat = await takeSeat(browser, options)
-  seats.push(seat)
-  await signInAs(seat.page, app, person)
-  await comeTo(seat.page, app.at('clearwater', path))
-  return { seat, page: seat.page }
+async function openAs(person: string, path: string, options: Parameters<typeof openScreen>[1]) {
+  const screen = await openScreen(browser, options)
+  screens.push(screen)
+  await signInAs(screen.page, app, person)
+  await comeTo(screen.page, app.at('clearwater', path))
+  return { screen, page: screen.page }
 }
 
 const TITLE = 'Reed Beds (Protection) Regulations 2026'
@@ -68,10 +68,10 @@ const list = (page: Page) => page.getByRole('region', { name: 'Legal items' }).f
 const newForm = (page: Page) => formOf(page, 'New legal item')
 /** The newest items on a member's dashboard, on a phone by night. */
 async function latestItems() {
-  const { seat, page } = await sit('member', '/home', { viewport: PHONE, colorScheme: 'dark' })
+  const { screen, page } = await openAs('member', '/home', { viewport: PHONE, colorScheme: 'dark' })
   const latest = page.getByRole('region', { name: 'Latest Legal Items' })
   await latest.getByRole('listitem').nth(7).waitFor()
-  return { seat, home: page, latest }
+  return { screen, home: page, latest }
 }
 /** An item like those of the samples. */
 async function plantItem(title: string): Promise<Item> {
@@ -83,9 +83,9 @@ async function plantItem(title: string): Promise<Item> {
 }
 
 test('the form of a new item says at each field what is missing [LEGADM-01, LEGADM-04, LEGADM-14, ADM-09]', async () => {
-  const { seat, page } = await sit('admin', '/dash/legal-register', { viewport: DESKTOP })
+  const { screen, page } = await openAs('admin', '/dash/legal-register', { viewport: DESKTOP })
   await page.getByRole('heading', { name: 'Legal items', level: 1 }).waitFor()
-  await expectWellMade(seat, 'the list of legal items')
+  await expectPageQuality(screen, 'the list of legal items')
   const links = await page.getByRole('navigation').getByRole('link').allTextContents()
   for (const name of ['Legal items', 'New', 'Manage']) expect(links).toContain(name)
   await page.getByRole('navigation').getByRole('link', { name: 'New', exact: true }).click()
@@ -94,7 +94,7 @@ test('the form of a new item says at each field what is missing [LEGADM-01, LEGA
   await form.getByRole('button', { name: 'Upload' }).click()
   await waitForText(page, 'Ooops, you have missed some required fields. Check the warnings!')
   for (const warning of WARNINGS) await waitForText(page, warning)
-  await expectWellMade(seat, 'the form with its warnings')
+  await expectPageQuality(screen, 'the form with its warnings')
 })
 
 /** Fills in the form of a new item. */
@@ -110,8 +110,8 @@ async function fill(form: Locator, title: string): Promise<void> {
 }
 
 test('an item is uploaded once the server confirms it, past a broken connection, and shows on home at once [LEGADM-04, LEGADM-16, SHELL-26]', async () => {
-  const { seat: memberSeat, home, latest } = await latestItems()
-  const { page } = await sit('admin', '/LegalRegisterUpload', { viewport: DESKTOP })
+  const { screen: memberScreen, home, latest } = await latestItems()
+  const { page } = await openAs('admin', '/LegalRegisterUpload', { viewport: DESKTOP })
   const form = newForm(page)
   await fill(form, TITLE)
   expect(await form.getByLabel('Author name').inputValue()).not.toBe('')
@@ -128,14 +128,14 @@ test('an item is uploaded once the server confirms it, past a broken connection,
   await latest.getByRole('link', { name: TITLE }).click()
   const modal = home.getByRole('dialog', { name: TITLE })
   await modal.getByText('Natural England · Environment Agency').waitFor()
-  await expectWellMade(memberSeat, 'the item over the home dashboard')
+  await expectPageQuality(memberScreen, 'the item over the home dashboard')
 })
 
 test('an item is edited beside the list, and shows changed on home at once [LEGADM-01, LEGADM-03, LEGADM-06, LEGADM-16, SHELL-26]', async () => {
   const title = 'Reed Cutters (Licences) Order 2026'
   await plantItem(title)
   const { latest } = await latestItems()
-  const { page } = await sit('admin', '/LegalRegisterUpload', { viewport: DESKTOP })
+  const { page } = await openAs('admin', '/LegalRegisterUpload', { viewport: DESKTOP })
   await list(page)
     .getByRole('button', { name: `Edit ${title}` })
     .click()
@@ -165,9 +165,9 @@ test('an item is deleted after Yup: it goes from home, and a register that has i
   const { key } = await plantItem(title)
   await take(await app.signIn('jedi'), key)
   const { latest } = await latestItems()
-  const { page: own } = await sit('jedi', `/legal-register?key=${key}`, { viewport: DESKTOP })
+  const { page: own } = await openAs('jedi', `/legal-register?key=${key}`, { viewport: DESKTOP })
   await own.getByRole('heading', { level: 1, name: title }).waitFor()
-  const { page } = await sit('admin', '/dash/legal-register', { viewport: DESKTOP })
+  const { page } = await openAs('admin', '/dash/legal-register', { viewport: DESKTOP })
   const remove = list(page).getByRole('button', { name: `Remove ${title}` })
   await remove.click()
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Nope')
@@ -183,20 +183,20 @@ const PHONE_BY_NIGHT = { viewport: PHONE, colorScheme: 'dark' } as const
 
 /** Opens an item's form by its address, on a phone by night. */
 async function editByAddress(key: string) {
-  const { seat, page } = await sit('admin', `/LegalRegisterEdit?key=${key}`, PHONE_BY_NIGHT)
+  const { screen, page } = await openAs('admin', `/LegalRegisterEdit?key=${key}`, PHONE_BY_NIGHT)
   const form = formOf(page, 'Edit Mode')
   const title = form.getByLabel('Name of Legislation/Requirement')
   await title.waitFor()
-  return { seat, page, form, title, update: form.getByRole('button', { name: 'Update Me ...' }) }
+  return { screen, page, form, title, update: form.getByRole('button', { name: 'Update Me ...' }) }
 }
 
 test('an item opens by its address, and its save over somebody else’s is reported [LEGADM-02, LEGADM-06]', async () => {
   const item = await plantItem('Reed Boats Act')
-  const { seat, page, form, title, update } = await editByAddress(item.key)
+  const { screen, page, form, title, update } = await editByAddress(item.key)
   await page.reload()
   await title.fill('Reed Boats Act, by phone')
   await form.getByRole('textbox', { name: 'How this applies to my organisation' }).waitFor()
-  await expectWellMade(seat, 'the edit form on a phone')
+  await expectPageQuality(screen, 'the edit form on a phone')
   const whole = (await admin.get(`/api/legal-register/items/${item.key}`)).body
   const others = {
     ...whole.contentJSON,
@@ -240,7 +240,7 @@ test('a save whose answer is lost is not mistaken for one by somebody else [LEGA
 })
 
 test('what is typed outlives a look at the list, and a phone that is turned [LEGADM-01]', async () => {
-  const { seat, page } = await sit('admin', '/LegalRegisterUpload', PHONE_BY_NIGHT)
+  const { screen, page } = await openAs('admin', '/LegalRegisterUpload', PHONE_BY_NIGHT)
   const name = page.getByLabel('Name of Legislation/Requirement')
   await name.fill('Typed before the list was looked at')
   await page.getByRole('radiogroup', { name: 'Form and list' }).getByText('Legal items').click()
@@ -248,7 +248,7 @@ test('what is typed outlives a look at the list, and a phone that is turned [LEG
     .getByRole('button', { name: /^Remove / })
     .first()
     .waitFor()
-  await expectWellMade(seat, 'the list beside the form on a phone')
+  await expectPageQuality(screen, 'the list beside the form on a phone')
   // Turned, it is wide enough for both columns.
   await page.setViewportSize(DESKTOP)
   expect(await name.inputValue()).toBe('Typed before the list was looked at')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { listActions } from '#tests/kit/lists.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -9,14 +9,14 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 let app: SampleApp
 let browser: Browser
 let admin: Client
-const seats: Seat[] = []
+const screens: TestScreen[] = []
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
   admin = await app.signIn('admin')
 })
 afterEach(async () => {
-  for (const seat of seats.splice(0)) await seat.close()
+  for (const screen of screens.splice(0)) await screen.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -24,12 +24,12 @@ afterAll(async () => {
 })
 
 /** Opens a page of the sample site as a signed-in person. */
-async function sit(person: string, path: string, options: Parameters<typeof takeSeat>[1]) {
-  const seat = await takeSeat(browser, options)
-  seats.push(seat)
-  await signInAs(seat.page, app, person)
-  await comeTo(seat.page, app.at('clearwater', path))
-  return { seat, page: seat.page }
+async function openAs(person: string, path: string, options: Parameters<typeof openScreen>[1]) {
+  const screen = await openScreen(browser, options)
+  screens.push(screen)
+  await signInAs(screen.page, app, person)
+  await comeTo(screen.page, app.at('clearwater', path))
+  return { screen, page: screen.page }
 }
 
 const waitForText = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
@@ -45,7 +45,7 @@ const PHONE_BY_NIGHT = { viewport: PHONE, colorScheme: 'dark' } as const
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('legal categories and regulators are added and made inactive, and then not offered any more [LEGADM-20, LEGADM-23, LEGADM-24, LEGADM-25, TEN-29]', async () => {
-  const { seat, page } = await sit('admin', '/LegalRegisterDash', PHONE_BY_NIGHT)
+  const { screen, page } = await openAs('admin', '/LegalRegisterDash', PHONE_BY_NIGHT)
   for (const [region, field, empty, name, added] of [
     ['Legal categories', 'New legal category', 'Please enter a Legal Category Name', 'Light', 'Category added'],
     [
@@ -65,7 +65,7 @@ test('legal categories and regulators are added and made inactive, and then not 
     await entries.getByLabel(`Activity of ${name}`).selectOption('Inactive')
     await entries.locator('s', { hasText: name }).waitFor()
   }
-  await expectWellMade(seat, 'the managers of the lists')
+  await expectPageQuality(screen, 'the managers of the lists')
   await comeTo(page, app.at('clearwater', '/LegalRegisterUpload'))
   const area = formOf(page, 'New legal item').getByLabel('Area')
   await area.getByRole('option', { name: 'Whistleblowing and FOI' }).waitFor({ state: 'attached' })
@@ -76,7 +76,7 @@ test('legal categories and regulators are deleted after Yup [LEGADM-26]', async 
   const { add } = listActions(admin)
   await add('legalCategories', 'Shade')
   await add('legalRegulators', 'Shade Office')
-  const { page } = await sit('admin', '/LegalRegisterDash', PHONE_BY_NIGHT)
+  const { page } = await openAs('admin', '/LegalRegisterDash', PHONE_BY_NIGHT)
   for (const [region, name, question] of [
     ['Legal categories', 'Shade', /Do you really want to delete this category\?/],
     ['Legal regulators', 'Shade Office', /Do you really want to delete this regulator\?/],
@@ -92,7 +92,7 @@ test('legal categories and regulators are deleted after Yup [LEGADM-26]', async 
 const settingsNow = async () => (await admin.get('/api/legal-register/settings')).body
 
 test('records may be retained for fewer years only after a confirmation and a wait, which can be withdrawn [LEG-15]', async () => {
-  const { seat, page } = await sit('admin', '/dash/config', PHONE_BY_NIGHT)
+  const { screen, page } = await openAs('admin', '/dash/config', PHONE_BY_NIGHT)
   const settings = panel(page, 'Legal register')
   const years = settings.getByLabel(/Closed records are kept/)
   await years.fill('70')
@@ -106,7 +106,7 @@ test('records may be retained for fewer years only after a confirmation and a wa
   }
   const waiting = settings.getByText('5 years from a later date')
   await waiting.waitFor()
-  await expectWellMade(seat, 'fewer years that wait')
+  await expectPageQuality(screen, 'fewer years that wait')
   expect(await settingsNow()).toMatchObject({ retentionYears: 6, retentionChange: { years: 5 } })
   await settings.getByRole('button', { name: 'Withdraw' }).click()
   await waiting.waitFor({ state: 'detached' })
@@ -114,7 +114,7 @@ test('records may be retained for fewer years only after a confirmation and a wa
 })
 
 test('who reviews own records, and the status that records begin with, are saved at once [LEG-B2]', async () => {
-  const { page } = await sit('admin', '/dash/config', PHONE_BY_NIGHT)
+  const { page } = await openAs('admin', '/dash/config', PHONE_BY_NIGHT)
   const settings = panel(page, 'Legal register')
   await settings.getByLabel('Administrators may review their own records').check()
   await expect.poll(async () => (await settingsNow()).administratorsReviewOwn).toBe(true)

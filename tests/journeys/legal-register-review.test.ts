@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { tabThrough } from '#tests/kit/keyboard.ts'
 import { plantSampleItem } from '#tests/kit/legal.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -20,7 +20,7 @@ let browser: Browser
 let act: string
 let longAct: string
 let memberId: string
-let admin: Seat
+let admin: TestScreen
 
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 6 })
@@ -33,17 +33,17 @@ beforeAll(async () => {
   await take(member, longAct)
   await evaluate(member, act, { userComplianceCheck: 'In Progress' })
   await member.call('DELETE', `/api/legal-register/mine/${longAct}`)
-  admin = await seatOf('admin', { viewport: DESKTOP })
+  admin = await openScreenAs('admin', { viewport: DESKTOP })
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, app, person)
-  return seat
+async function openScreenAs(person: string, options: Parameters<typeof openScreen>[1]): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
+  await signInAs(screen.page, app, person)
+  return screen
 }
 
 const focused = (page: Page) =>
@@ -55,7 +55,7 @@ test('an administrator finds a member among the subscribers and comes to the rev
   await page.getByLabel('Search by the beginning of a name').fill('mina')
   const row = page.getByRole('row', { name: /Mina Prescott/ })
   await row.getByText('In Progress').or(row.getByText('Not Compliant')).waitFor()
-  await expectWellMade(admin, 'the subscribers')
+  await expectPageQuality(admin, 'the subscribers')
   await row.getByRole('link').click()
   await page.getByRole('heading', { name: 'Mina Prescott Legal Register History', level: 1 }).waitFor()
   await page.reload()
@@ -67,7 +67,7 @@ test('an administrator finds a member among the subscribers and comes to the rev
     .getByRole('row', { name: /Unconscionably/ })
     .getByText('inactive')
     .waitFor()
-  await expectWellMade(admin, 'the register of a member')
+  await expectPageQuality(admin, 'the register of a member')
   await page.getByLabel('Legal access').check()
   await page.getByText('Legal access saved').waitFor()
   await record.getByRole('link', { name: `Review ${ACT}` }).click()
@@ -76,8 +76,8 @@ test('an administrator finds a member among the subscribers and comes to the rev
 })
 
 /** The member's own record of the act, on a phone by night. */
-async function memberAtAct(): Promise<Seat> {
-  const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
+async function memberAtAct(): Promise<TestScreen> {
+  const member = await openScreenAs('member', { viewport: PHONE, colorScheme: 'dark' })
   await comeTo(member.page, app.at('clearwater', `/legal-register?key=${act}`))
   return member
 }
@@ -115,7 +115,7 @@ test('a review needs a status and a note, and stands in the history as an admini
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Review saved').waitFor()
   await page.getByRole('row').filter({ hasText: 'The fish pas' }).first().getByTitle('Administrator').waitFor()
-  await expectWellMade(admin, 'a review')
+  await expectPageQuality(admin, 'a review')
 })
 
 test('a review reaches the member, who is notified of it and of one that is due [LEGADM-36] [LEGADM-39] [LEG-B1]', async () => {
@@ -149,7 +149,7 @@ test('a review is corrected beside the original, which the member sees at once [
   await dialog.getByRole('textbox', { name: 'New note' }).fill('They were freed in May.')
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await dialog.getByText('Please say why it is corrected.').waitFor()
-  await expectWellMade(admin, 'a correction')
+  await expectPageQuality(admin, 'a correction')
   await dialog.getByLabel('Why it is corrected').fill('An old photograph.')
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -218,7 +218,7 @@ test('a review is withdrawn after Yup once the server confirms it: the member lo
 
 test('a legal hold on a record is placed and lifted with a reason, and its holder is shown it; one on a register likewise [LEG-15]', async () => {
   const { page } = admin
-  const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
+  const member = await openScreenAs('member', { viewport: PHONE, colorScheme: 'dark' })
   await comeTo(member.page, app.at('clearwater', `/legal-register?key=${act}`))
   const note = member.page.getByText('This record is under a legal hold')
   for (const [address, position, on] of [
@@ -230,14 +230,14 @@ test('a legal hold on a record is placed and lifted with a reason, and its holde
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Place hold' }).click()
     await dialog.getByText('Please say why.').waitFor()
-    await expectWellMade(admin, 'placing a hold')
+    await expectPageQuality(admin, 'placing a hold')
     await dialog.getByLabel('Reason').fill('Enquiry of the river board.')
     await dialog.getByRole('button', { name: 'Place hold' }).click()
     await page.getByText(on).waitFor()
     await page.getByText('Enquiry of the river board.').waitFor()
-    await expectWellMade(admin, 'a hold')
+    await expectPageQuality(admin, 'a hold')
     await note.waitFor()
-    await expectWellMade(member, 'a held record on a phone')
+    await expectPageQuality(member, 'a held record on a phone')
     expect(await member.page.getByText('river board').count()).toBe(0)
     await page.getByRole('button', { name: 'Lift hold' }).click()
     await dialog.getByLabel('Reason').fill('Closed.')
@@ -274,27 +274,27 @@ test('the review of one’s own record is another’s unless the site allows it;
 })
 
 test('all of it on a phone, by keyboard too; a closed record is only read, and nobody’s leads back to all [LEGADM-30] [LEGADM-32] [LEG-15] [ACC-35]', async () => {
-  const phone = await seatOf('admin2', { viewport: PHONE, colorScheme: 'dark' })
+  const phone = await openScreenAs('admin2', { viewport: PHONE, colorScheme: 'dark' })
   const { page } = phone
   await comeTo(page, app.at('clearwater', `/LegalRegister/user/${newId()}`))
   await page.waitForURL('**/LegalRegisterDash')
   await page.getByRole('table').waitFor()
-  await expectWellMade(phone, 'the subscribers on a phone')
+  await expectPageQuality(phone, 'the subscribers on a phone')
   await comeTo(page, app.at('clearwater', `/LegalRegister/user/${memberId}`))
   await page.getByRole('link', { name: /Review the closed record of .*Unconscionably/ }).click()
   await page.getByText('This record is closed').waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
-  await expectWellMade(phone, 'a closed record on a phone')
+  await expectPageQuality(phone, 'a closed record on a phone')
   await comeTo(page, reviewAddress())
   await page.getByText('Withdrawn by Alma Ferris').first().waitFor()
   await page.getByRole('textbox', { name: 'Note' }).waitFor()
-  await expectWellMade(phone, 'a review on a phone')
+  await expectPageQuality(phone, 'a review on a phone')
   expect(await tabThrough(page)).toEqual({ errors: [], missed: [] })
   await comeTo(page, app.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${newId()}`))
   await page.getByRole('heading', { name: 'There is no such record', level: 1 }).waitFor()
   await phone.close()
 
-  const member = await seatOf('member', { viewport: PHONE })
+  const member = await openScreenAs('member', { viewport: PHONE })
   await member.page.goto(app.at('clearwater', `/LegalRegister/user/${memberId}`))
   await member.page.waitForURL((url) => !url.pathname.startsWith('/LegalRegister'))
   await member.close()

@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, type Seat, stall, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, stall, type TestScreen } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp()
   browser = await openBrowser()
 })
 beforeEach(async () => {
-  await seat?.close()
-  seat = await takeSeat(browser, { viewport: DESKTOP })
-  page = seat.page
+  await screen?.close()
+  screen = await openScreen(browser, { viewport: DESKTOP })
+  page = screen.page
 })
 afterAll(async () => {
   await browser?.close()
@@ -116,7 +116,7 @@ test('a key in the address opens that insight, with everything its reader needs 
     .first()
     .click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  await expectWellMade(seat, 'an insight with a file')
+  await expectPageQuality(screen, 'an insight with a file')
   await page.goto(app.at('clearwater', `/InsightPage/${withFilm?.id}`))
   await page.getByRole('heading', { level: 1, name: withFilm?.title ?? '' }).waitFor()
   await page
@@ -124,7 +124,7 @@ test('a key in the address opens that insight, with everything its reader needs 
     .or(page.getByRole('button', { name: /film|video|watch|play/i }))
     .first()
     .waitFor()
-  await expectWellMade(seat, 'an insight with a film')
+  await expectPageQuality(screen, 'an insight with a film')
 })
 
 test('a visitor is asked to sign in and comes back to the same insight [INS-24, LAND-10]', async () => {
@@ -151,7 +151,7 @@ test('an insight that is gone says so, under both addresses [INS-23]', async () 
     await page.goto(app.at('clearwater', path))
     await page.getByText('Looks like this insight has been removed by the author').waitFor()
   }
-  await expectWellMade(seat, 'a missing insight')
+  await expectPageQuality(screen, 'a missing insight')
 })
 
 test('while an insight is on its way the page says so [INS-24]', async () => {
@@ -177,7 +177,7 @@ test('a guest reads but can neither save nor download, and is told why [INS-29, 
   expect(await favourite.isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: /Download/ }).isDisabled()).toBe(true)
   await page.getByText('Guests cannot save favourites').waitFor()
-  await expectWellMade(seat, 'an insight as a guest sees it')
+  await expectPageQuality(screen, 'an insight as a guest sees it')
 })
 
 test('saving what another window saved already is reported, and a refused save goes back [INS-27, SHELL-31]', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { answer, createThread } from '#tests/kit/forum.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -20,8 +20,8 @@ const shown = (page: Page, count: number) => page.getByRole('status').getByText(
 const more = (page: Page) => page.getByRole('button', { name: 'Show more', exact: true })
 
 test('more of a list comes by a button: what came is announced and its first item has the focus; a failed page says why and can be fetched again [ACC-34, SHELL-32, MISC-06]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await signInAs(page, app, 'admin')
   await comeTo(page, app.at('clearwater', '/dash/users'))
   await shown(page, 20).waitFor({ state: 'attached' })
@@ -40,12 +40,12 @@ test('more of a list comes by a button: what came is announced and its first ite
     await shown(page, count).waitFor({ state: 'detached' })
   }
   await page.getByText('You have reached the end').waitFor()
-  await seat.close()
+  await screen.close()
 })
 
 test('a search goes into the address after a pause, Back brings the earlier list, and one click clears it and keeps the focus [INS-12, ACC-34]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await signInAs(page, app, 'admin')
   await comeTo(page, app.at('clearwater', '/dash/users'))
   const box = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
@@ -64,7 +64,7 @@ test('a search goes into the address after a pause, Back brings the earlier list
   expect(addressOf(page)).toBe('/dash/users')
   await shown(page, 20).waitFor({ state: 'attached' })
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
-  await seat.close()
+  await screen.close()
 })
 
 test('what arrives above while one reads further down waits behind a button, which shows it and brings the focus to it [FOR-36, FOR-17]', async () => {
@@ -72,8 +72,8 @@ test('what arrives above while one reads further down waits behind a button, whi
   const { body } = await asker.get<{ industries: { path: string }[] }>('/api/config')
   const thread = await createThread(asker, { topics: [body.industries[0]?.path] })
   for (let number = 1; number <= 12; number++) await answer(helper, thread.id, `Answer ${number}.`)
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await signInAs(page, app, 'member')
   await comeTo(page, app.at('clearwater', `/forum?key=${thread.id}`))
   const textOfFocused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -87,5 +87,5 @@ test('what arrives above while one reads further down waits behind a button, whi
   await waiting.press('Enter')
   await expect.poll(textOfFocused).toContain('The newest of all.')
   await page.getByRole('article').filter({ hasText: 'The newest of all.' }).waitFor()
-  await seat.close()
+  await screen.close()
 })

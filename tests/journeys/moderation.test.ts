@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { answer, createThread } from '#tests/kit/forum.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -17,10 +17,10 @@ afterAll(async () => {
   await app?.close()
 })
 
-async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, app, person)
-  return seat
+async function openScreenAs(person: string, options: Parameters<typeof openScreen>[1]): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
+  await signInAs(screen.page, app, person)
+  return screen
 }
 
 test('a member reports an answer, an administrator hides it with a reason, its author appeals once and is heard [FOR-B3] [TEN-09]', async () => {
@@ -30,7 +30,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   const post = await answer(author, thread.id, 'A crook keeps it.')
   const link = `/forum?key=${thread.id}&answer=${post.id}`
 
-  const reporter = await seatOf('guest', { viewport: PHONE, colorScheme: 'dark' })
+  const reporter = await openScreenAs('guest', { viewport: PHONE, colorScheme: 'dark' })
   await reporter.page.goto(app.at('clearwater', link))
   const article = reporter.page.getByRole('article').filter({ hasText: 'A crook keeps it.' })
   await article.getByRole('button', { name: 'Report' }).click()
@@ -43,10 +43,10 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await reporter.page.getByText('Thank you. An administrator will look at it.').waitFor()
   await dialog.waitFor({ state: 'hidden' })
 
-  const judge = await seatOf('admin', { viewport: DESKTOP })
+  const judge = await openScreenAs('admin', { viewport: DESKTOP })
   await judge.page.goto(app.at('clearwater', '/dash/moderation'))
   await judge.page.getByRole('tab', { name: /^Waiting \(\d\)$/ }).waitFor()
-  await expectWellMade(judge, 'the queue of reports')
+  await expectPageQuality(judge, 'the queue of reports')
   await judge.page.getByRole('link', { name: 'Who keeps the sluice' }).first().click()
   const drawer = judge.page.getByRole('dialog', { name: 'Report' })
   await drawer.getByText('It calls somebody names.').waitFor()
@@ -54,7 +54,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await drawer.getByRole('button', { name: 'Decide' }).click()
   await drawer.getByText('Please give a reason.').waitFor()
   await drawer.getByLabel('Reason').fill('It calls somebody a crook.')
-  await expectWellMade(judge, 'a reported answer')
+  await expectPageQuality(judge, 'a reported answer')
   await drawer.getByRole('button', { name: 'Decide' }).click()
   await drawer.getByText('It calls somebody a crook.').waitFor()
 
@@ -62,7 +62,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
 
   const { items } = (await author.get('/api/notifications')).body
   const toast = items.find(({ title }: { title: string }) => title === 'Your answer')
-  const writer = await seatOf('member', { viewport: PHONE })
+  const writer = await openScreenAs('member', { viewport: PHONE })
   await writer.page.goto(app.at('clearwater', toast.url))
   await writer.page.getByRole('heading', { name: 'A decision about your answer', level: 1 }).waitFor()
   await writer.page.getByText('It calls somebody a crook.').waitFor()
@@ -70,7 +70,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await writer.page.getByLabel('Why should it be shown?').fill('It is in the court’s record.')
   await writer.page.getByRole('button', { name: 'Send appeal' }).click()
   await writer.page.getByText('An administrator will look at it again. You will be notified.').waitFor()
-  await expectWellMade(writer, 'the page of a decision')
+  await expectPageQuality(writer, 'the page of a decision')
 
   await judge.page.goto(app.at('clearwater', '/dash/moderation?show=appealed'))
   await judge.page.getByRole('link', { name: 'Who keeps the sluice' }).first().click()
@@ -80,7 +80,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await drawer.getByRole('button', { name: 'Decide' }).click()
   await drawer.getByText('Shown again').waitFor()
   await writer.page.getByText('It is shown again.').waitFor()
-  for (const seat of [reporter, judge, writer]) await seat.close()
+  for (const screen of [reporter, judge, writer]) await screen.close()
 })
 
 test('a changed answer shows what it said before, word by word, to whoever may read it [FOR-B4]', async () => {
@@ -91,18 +91,18 @@ test('a changed answer shows what it said before, word by word, to whoever may r
   await author.call('PATCH', `/api/forum/posts/${post.id}`, {
     body: { revision: post.revision, contentJSON: paragraphs('It is three metres wide.') },
   })
-  const seat = await seatOf('guest', { viewport: PHONE })
-  await seat.page.goto(app.at('clearwater', `/forum?key=${thread.id}`))
-  const article = seat.page.getByRole('article').filter({ hasText: 'three metres' })
+  const screen = await openScreenAs('guest', { viewport: PHONE })
+  await screen.page.goto(app.at('clearwater', `/forum?key=${thread.id}`))
+  const article = screen.page.getByRole('article').filter({ hasText: 'three metres' })
   await article.getByRole('button', { name: 'History' }).click()
-  const dialog = seat.page.getByRole('dialog', { name: 'Earlier versions' })
+  const dialog = screen.page.getByRole('dialog', { name: 'Earlier versions' })
   await dialog.locator('del').filter({ hasText: 'two' }).waitFor()
   await dialog.locator('ins').filter({ hasText: 'three' }).waitFor()
-  await expectWellMade(seat, 'the history of an answer')
-  await seat.page.keyboard.press('Escape')
+  await expectPageQuality(screen, 'the history of an answer')
+  await screen.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(
     await article.getByRole('button', { name: 'History' }).evaluate((button) => button === document.activeElement),
   ).toBe(true)
-  await seat.close()
+  await screen.close()
 })

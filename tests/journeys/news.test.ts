@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
-  await seat?.close()
+  await screen?.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -23,9 +23,9 @@ afterAll(async () => {
 /** Timeout for a busy machine. */
 const SOON = { timeout: 10_000 }
 
-async function openHome(options: Parameters<typeof takeSeat>[1] = {}) {
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openHome(options: Parameters<typeof openScreen>[1] = {}) {
+  screen = await openScreen(browser, options)
+  page = screen.page
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/home'))
   await ticker().waitFor()
@@ -77,13 +77,13 @@ describe.each([
     await ticker().getByRole('link').last().focus()
     const box = await ticker().getByRole('link').last().boundingBox()
     expect(box?.x ?? 9_999).toBeLessThan(options.viewport.width)
-    await expectWellMade(seat, 'home with its news')
+    await expectPageQuality(screen, 'home with its news')
   })
 })
 
 test('the administrator sees why the news cannot be read; without headlines the ticker is hidden [NEWS-03, NEWS-04]', async () => {
   await openHome()
-  const other = await takeSeat(browser)
+  const other = await openScreen(browser)
   await signInAs(other.page, app, 'admin')
   await other.page.goto(app.at('clearwater', '/dash/config'))
   const group = other.page.getByRole('region', { name: 'News', exact: true })
@@ -93,7 +93,7 @@ test('the administrator sees why the news cannot be read; without headlines the 
   await address.press('Enter')
   await group.getByText(/not one of the open internet/).waitFor()
   await group.getByText(/the ticker is hidden/).waitFor()
-  await expectWellMade(other, 'the settings of the news')
+  await expectPageQuality(other, 'the settings of the news')
   await ticker().waitFor({ state: 'detached' })
   await other.close()
 })

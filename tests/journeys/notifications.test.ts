@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
-  takeSeat,
+  type ScreenOptions,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -18,7 +18,7 @@ import { publish } from '#tests/kit/writing.ts'
 let app: SampleApp
 let browser: Browser
 let jedi: Client
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   jedi = await app.signIn('jedi')
 })
 afterEach(async () => {
-  await seat?.close()
+  await screen?.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -39,9 +39,9 @@ const SOON = { timeout: 15_000 }
 const TOPIC = 'manufacturing'
 const LONG = `A very long title that somebody thought ${'necessary and even more '.repeat(5)}so`
 
-async function sitAt(options: SeatOptions) {
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openAt(options: ScreenOptions) {
+  screen = await openScreen(browser, options)
+  page = screen.page
   await signInAs(page, app, 'member')
   await comeTo(page, app.at('clearwater', '/insights'))
 }
@@ -78,12 +78,12 @@ const topicsOf = async (person: string) =>
 
 test('the bell opens by keyboard, and closing gives the focus back [NOT-01]', async () => {
   await withTwoUnread('by keyboard')
-  await sitAt({ viewport: DESKTOP })
+  await openAt({ viewport: DESKTOP })
   await bell('2').focus()
   await page.keyboard.press('Enter')
   await popover().getByRole('listitem').first().waitFor(SOON)
   await expect.poll(focused, SOON).toBe('Notifications')
-  await expectWellMade(seat, 'the popover')
+  await expectPageQuality(screen, 'the popover')
   await page.keyboard.press('Escape')
   expect(await popover().count()).toBe(0)
   await expect
@@ -93,7 +93,7 @@ test('the bell opens by keyboard, and closing gives the focus back [NOT-01]', as
 
 test('one is marked as read and unread at once, and a refusal is reverted and explained [NOT-01, NOT-04]', async () => {
   await withTwoUnread('unread')
-  await sitAt({ viewport: DESKTOP })
+  await openAt({ viewport: DESKTOP })
   await bell('2').click(SOON)
   const first = popover().getByRole('listitem').first()
   // Shown before it is sent: without waiting for the answer, the refusal could meet this request instead of the next.
@@ -110,7 +110,7 @@ test('one is marked as read and unread at once, and a refusal is reverted and ex
 
 test('a new one appears on the open list and leads to what it is about [NOT-07, NOT-11, NOT-13]', async () => {
   await withTwoUnread('of old')
-  await sitAt({ viewport: DESKTOP })
+  await openAt({ viewport: DESKTOP })
   await bell('2').click(SOON)
   await popover().getByRole('link', { name: 'Sluices of old' }).waitFor(SOON)
   const id = await publishInsight('Filters for a foundry')
@@ -126,7 +126,7 @@ test('a new one appears on the open list and leads to what it is about [NOT-07, 
 
 test('a dismissed one gives its focus to the next, and stands in the archive [NOT-01, NOT-02, NOT-05, NOT-24]', async () => {
   await withTwoUnread('archived')
-  await sitAt({ viewport: DESKTOP })
+  await openAt({ viewport: DESKTOP })
   await bell('2').click(SOON)
   const links = popover().getByRole('listitem').getByRole('link')
   await links.nth(1).waitFor(SOON)
@@ -147,7 +147,7 @@ test('a dismissed one gives its focus to the next, and stands in the archive [NO
 
 test('all are cleared into the archive, after a confirmation [NOT-06, NOT-24]', async () => {
   await withTwoUnread('cleared')
-  await sitAt({ viewport: DESKTOP })
+  await openAt({ viewport: DESKTOP })
   await comeTo(page, app.at('clearwater', '/notifications'))
   await rows().nth(1).waitFor(SOON)
   await page.getByRole('button', { name: 'Clear all' }).click()
@@ -163,7 +163,7 @@ test('all are cleared into the archive, after a confirmation [NOT-06, NOT-24]', 
 })
 
 test('topics and chats are followed and left at once; a refusal is reverted and explained [NOT-19, NOT-20]', async () => {
-  await sitAt({ viewport: DESKTOP })
+  await openAt({ viewport: DESKTOP })
   await asOwnerOf(app.ownerUrl, (owner) =>
     owner.query(`insert into chatroom_subscription (site_id, member_id, chatroom_id, title, subscribed)
       select m.site_id, m.id, gen_random_uuid(), 'Pumps and sluices', true from member m
@@ -185,11 +185,11 @@ test('topics and chats are followed and left at once; a refusal is reverted and 
   await expect
     .poll(async () => (await member.get('/api/notifications/chatrooms')).body.items, SOON)
     .toMatchObject([{ chatroomTitle: 'Pumps and sluices', subscribed: false }])
-  await expectWellMade(seat, 'the page of notifications')
+  await expectPageQuality(screen, 'the page of notifications')
 })
 
 test('on a phone in dark the popover takes the width, the menu counts, long titles and failures keep their place, and no push switch stands where there is no push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
-  await sitAt({ viewport: PHONE, colorScheme: 'dark' })
+  await openAt({ viewport: PHONE, colorScheme: 'dark' })
   await (await app.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
   await bell('none').waitFor(SOON)
   await publishInsight(LONG)
@@ -221,7 +221,7 @@ test('on a phone in dark the popover takes the width, the menu counts, long titl
   const box = await popover().boundingBox()
   expect([box?.x, box?.width]).toEqual([0, PHONE.width])
   expect(await popover().evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
-  await expectWellMade(seat, 'the popover on a phone')
+  await expectPageQuality(screen, 'the popover on a phone')
   await popover().getByRole('button', { name: 'Close' }).click()
   expect(await popover().count()).toBe(0)
 
@@ -232,7 +232,7 @@ test('on a phone in dark the popover takes the width, the menu counts, long titl
     await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1 }).waitFor(SOON)
     if (path === '/notifications') await page.getByRole('switch', { name: 'Healthcare' }).waitFor(SOON)
-    if (path === '/notifications') await expectWellMade(seat, 'the page of notifications on a phone')
+    if (path === '/notifications') await expectPageQuality(screen, 'the page of notifications on a phone')
     expect(await page.getByRole('switch', { name: /push/i }).count()).toBe(0)
   }
 })

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
-afterEach(() => seat?.close())
+afterEach(() => screen?.close())
 afterAll(async () => {
   await browser?.close()
   await app?.close()
@@ -25,8 +25,8 @@ const roleNow = () => page.evaluate(async () => (await (await fetch('/api/sessio
 const dialog = () => page.getByRole('dialog', { name: 'Delete Profile' })
 
 async function openDanger(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {
-  seat = await takeSeat(browser, { viewport, colorScheme })
-  page = seat.page
+  screen = await openScreen(browser, { viewport, colorScheme })
+  page = screen.page
   await signInAs(page, app, person)
   await page.goto(app.at('clearwater', '/profile'))
   await page.getByRole('link', { name: 'Danger Zone' }).click()
@@ -38,7 +38,7 @@ test('Delete Profile warns and asks for the password; Close leaves all as it was
   await page.getByRole('button', { name: 'Delete Profile' }).focus()
   await page.keyboard.press('Enter')
   await dialog().getByText('Warning: This will erase your profile completely. With no way to recover.').waitFor()
-  await expectWellMade(seat, 'the warning before a profile is deleted')
+  await expectPageQuality(screen, 'the warning before a profile is deleted')
   await dialog().getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
   await dialog().waitFor({ state: 'hidden' })
   expect(await roleNow()).toBe('guest')
@@ -65,8 +65,8 @@ test('a wrong password is shown as a warning, and nothing is deleted; the right 
 })
 
 test('one click saves everything about oneself as a ZIP [ACC-B7]', async () => {
-  seat = await takeSeat(browser, { viewport: DESKTOP, colorScheme: 'light' })
-  page = seat.page
+  screen = await openScreen(browser, { viewport: DESKTOP, colorScheme: 'light' })
+  page = screen.page
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/account'))
   const [download] = await Promise.all([

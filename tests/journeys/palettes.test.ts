@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteColours } from '#base/theme/site-colours.ts'
-import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { measureContrast } from '#tests/kit/measured-contrast.ts'
 import { extremePalettes } from '#tests/kit/palettes.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('the landing page keeps every text readable and every control visible in the most extreme palettes, light and dark [TEN-B1, TEN-14]', async () => {
-  const { page, complaints } = await takeSeat(browser)
+  const { page, consoleErrors } = await openScreen(browser)
   const admin = await app.signIn('admin')
   for (const { name, colours } of PALETTES) {
     await admin.call('PATCH', '/api/config/primaries', { body: { appColors: colours } })
@@ -33,11 +33,11 @@ test('the landing page keeps every text readable and every control visible in th
       await expectReadable(page, `the landing page in ${name}, ${theme}`)
     }
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('sign-in, gallery and library keep them too: whatever the six colours are [TEN-B1, TEN-14, MISC-06]', async () => {
-  const { page, complaints } = await takeSeat(browser, { viewport: PHONE })
+  const { page, consoleErrors } = await openScreen(browser, { viewport: PHONE })
   const screens: [string, () => Promise<unknown>][] = [
     ['sign-in', () => page.getByRole('button', { name: 'Login' }).waitFor()],
     ['login?view=register', () => page.getByLabel('Confirm e-mail').first().waitFor()],
@@ -52,11 +52,11 @@ test('sign-in, gallery and library keep them too: whatever the six colours are [
   await comeTo(page, app.at('energy', '/insights'))
   await page.getByRole('article').first().waitFor()
   await inEveryPalette(page, 'the library')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a stored palette reaches the portal exactly as it is derived here [TEN-14]', async () => {
-  const { page } = await takeSeat(browser)
+  const { page } = await openScreen(browser)
   const { colours } = PALETTES.at(-1) as { colours: SiteColours }
   await (await app.signIn('admin')).call('PATCH', '/api/config/primaries', { body: { appColors: colours } })
   for (const theme of THEMES) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, linkMailedTo } from '#tests/kit/account-screens.ts'
-import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -47,7 +47,7 @@ const prove = (page: Page, question: object) =>
   }, question)
 
 test('a browser’s own authenticator makes a passkey and opens the account with it, on its host only [ACC-B1] [TEN-03]', async () => {
-  const { context, page, close } = await takeSeat(browser)
+  const { context, page, close } = await openScreen(browser)
   const devTools = await context.newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -85,8 +85,8 @@ test('a browser’s own authenticator makes a passkey and opens the account with
 })
 
 test('at a reset one sees what else signs in and removes what one does not know; where nobody confirmed the address all of it goes [ACC-06] [ACC-B1]', async () => {
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   const asOwner = <Row extends object>(text: string) =>
     asOwnerOf(app.ownerUrl, async (owner) => (await owner.query<Row>(text)).rows)
   const JEDI = "(select id from account where email = 'jedi@guildhall.test')"
@@ -109,7 +109,7 @@ test('at a reset one sees what else signs in and removes what one does not know;
   await rows.getByText('Removed when you save').waitFor()
   await page.getByRole('button', { name: 'Remove Work laptop' }).click()
   await page.getByRole('button', { name: 'Keep Work laptop' }).click()
-  await expectLovely(seat, 'a reset with passkeys')
+  await expectLovely(screen, 'a reset with passkeys')
   await page.getByLabel('New password', { exact: true }).fill('kestrel above the weir')
   await page.getByLabel('Confirm new password').fill('kestrel above the weir')
   await page.getByRole('button', { name: 'Save new password' }).click()
@@ -126,5 +126,5 @@ test('at a reset one sees what else signs in and removes what one does not know;
   await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor()
   expect(await left()).toEqual([])
-  await seat.close()
+  await screen.close()
 })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -26,22 +26,22 @@ describe.each([
   { where: 'at a desk by night', viewport: DESKTOP, colorScheme: 'dark' as const, site: 'clearwater' as const },
 ])('$where', ({ viewport, colorScheme, site }) => {
   test('both pages are reached from the footer and are well made [POL-01, POL-02, POL-08]', async () => {
-    const seat = await takeSeat(browser, { viewport, colorScheme })
-    const { page } = seat
+    const screen = await openScreen(browser, { viewport, colorScheme })
+    const { page } = screen
     for (const { which, name, clauses } of KINDS) {
       await page.goto(app.at(site))
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await page.waitForURL(`**/${which}`)
       await page.getByRole('heading', { level: 1, name }).waitFor()
       expect(await page.locator('main ol > li > h2').count()).toBe(clauses)
-      await expectWellMade(seat, which)
+      await expectPageQuality(screen, which)
     }
-    await seat.close()
+    await screen.close()
   })
 
   test('each agreement opens its whole text over the form, which retains what was typed [ACC-08, POL-08, ACC-43]', async () => {
-    const seat = await takeSeat(browser, { viewport, colorScheme })
-    const { page } = seat
+    const screen = await openScreen(browser, { viewport, colorScheme })
+    const { page } = screen
     await page.goto(app.at(site, '/login?view=register'))
     await page.getByLabel('First name').fill('Robin')
     for (const { which, name, clauses } of KINDS) {
@@ -59,7 +59,7 @@ describe.each([
       const box = await dialog.boundingBox()
       if (viewport === PHONE) expect([box?.width, box?.height]).toEqual([PHONE.width, PHONE.height])
       else expect(box?.height).toBeLessThan(viewport.height)
-      await expectWellMade(seat, `the ${which} dialog`)
+      await expectPageQuality(screen, `the ${which} dialog`)
       await dialog.locator('ol > li').last().scrollIntoViewIfNeeded()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
@@ -67,13 +67,13 @@ describe.each([
       expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(false)
     }
     expect(await page.getByLabel('First name').inputValue()).toBe('Robin')
-    await seat.close()
+    await screen.close()
   })
 })
 
 test('a text that does not come says so in the dialog, and can be asked for again [ACC-08]', async () => {
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await page.goto(app.at('clearwater', '/login?view=register'))
   await page.route('**/api/policies/terms', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"Busy."}' }),
@@ -81,22 +81,22 @@ test('a text that does not come says so in the dialog, and can be asked for agai
   await page.getByRole('link', { name: 'Terms of Use', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
   await dialog.getByText('The text could not be loaded').waitFor()
-  await expectWellMade(seat, 'the dialog without its text')
+  await expectPageQuality(screen, 'the dialog without its text')
   await page.unroute('**/api/policies/terms')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('heading', { level: 3 }).nth(19).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await seat.close()
+  await screen.close()
 })
 
 test('without a connection for the dialog, the link leads to the page [ACC-08, POL-08]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await page.goto(app.at('clearwater', '/login?view=register'))
   await page.route('**/policy-dialog-*.js', (route) => route.abort())
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()
   expect(new URL((await opened).url()).pathname).toBe('/privacy')
-  await seat.close()
+  await screen.close()
 })

@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
-  await seat?.close()
+  await screen?.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -25,9 +25,9 @@ afterAll(async () => {
 const SOON = { timeout: 10_000 }
 const shown = async (path: string) => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 
-async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openConfig(options: Parameters<typeof openScreen>[1] = {}) {
+  screen = await openScreen(browser, options)
+  page = screen.page
   await signInAs(page, app, 'admin')
   await page.goto(app.at('clearwater', '/dash/config'))
   await page.getByLabel(/Information access fee/).waitFor()
@@ -53,7 +53,7 @@ test('an administrator sets fee and window, is told what the law asks today, and
   await window.fill('14')
   await window.press('Enter')
   await expect.poll(() => shown('/terms'), SOON).toContain('within 14 working days')
-  await expectWellMade(seat, 'the settings of the policies')
+  await expectPageQuality(screen, 'the settings of the policies')
 })
 
 test('an own text is written, seen, saved, and the standard one restored from the versions [POL-09]', async () => {
@@ -64,14 +64,14 @@ test('an own text is written, seen, saved, and the standard one restored from th
   const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
   const written = dialog.getByLabel('Text', { exact: true })
   expect((await written.inputValue()).match(/^# /gm)).toHaveLength(20)
-  await expectWellMade(seat, 'the editor of a policy')
+  await expectPageQuality(screen, 'the editor of a policy')
   await written.fill('Only words')
   await dialog.getByRole('button', { name: 'Save this text' }).click()
   await dialog.getByText(/Begin with the title of a clause/).waitFor()
   await written.fill('# House rules\nBe kind to each other.')
   await dialog.getByText('Preview').click()
   await dialog.getByRole('heading', { name: 'House rules' }).waitFor()
-  await expectWellMade(seat, 'the preview of a policy')
+  await expectPageQuality(screen, 'the preview of a policy')
   await dialog.getByRole('button', { name: 'Save this text' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => shown('/terms'), SOON).toContain('House rules')
@@ -83,7 +83,7 @@ test('an own text is written, seen, saved, and the standard one restored from th
   await terms.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByText('Version 2, the standard text').waitFor()
-  await expectWellMade(seat, 'the versions of a policy')
+  await expectPageQuality(screen, 'the versions of a policy')
   await versions.getByRole('button', { name: 'View version 1' }).click()
   await versions.getByText('Be kind to each other.').waitFor()
   await versions.getByRole('button', { name: 'Restore this version' }).click()
@@ -122,7 +122,7 @@ test('what is typed goes only after a question: by Escape, beside, by the cross,
   }
   await dialog.getByRole('button', { name: 'Start from the standard text' }).click()
   await page.getByRole('dialog', { name: 'Discard your text?' }).waitFor()
-  await expectWellMade(seat, 'a question about what was typed')
+  await expectPageQuality(screen, 'a question about what was typed')
   await nope.click()
   expect(await written.inputValue()).toContain('Two hours')
   expect(
@@ -163,7 +163,7 @@ test('a version saved elsewhere meanwhile is reported; what was typed stays, and
   await written.fill('# Mine\nMy words.')
   theirs = await elsewhere('# Theirs\nOther words.')
   await dialog.getByText(`Somebody has saved version ${theirs} in the meantime`).waitFor(SOON)
-  await expectWellMade(seat, 'a newer version while writing')
+  await expectPageQuality(screen, 'a newer version while writing')
   await save.click()
   await page.getByRole('dialog', { name: `Save yours after version ${theirs}?` }).waitFor()
   await page.getByRole('button', { name: 'Nope' }).click()
@@ -220,10 +220,10 @@ test('texts and versions that cannot be read say so, and are read again when ask
 })
 
 test('the browser holds nothing that the privacy page does not name, from the first visit to the last page of a member [POL-07]', async () => {
-  seat = await takeSeat(browser, { storesOfflineCopies: true })
-  page = seat.page
+  screen = await openScreen(browser, { storesOfflineCopies: true })
+  page = screen.page
   const storedOnDevice = async () => ({
-    cookies: (await seat.context.cookies()).map(({ name }) => name),
+    cookies: (await screen.context.cookies()).map(({ name }) => name),
     storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
     databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')),
     copies: await page.evaluate(async () => (await caches.keys()).length),

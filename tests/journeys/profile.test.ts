@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
+  type ScreenOptions,
   stall,
-  takeSeat,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -28,14 +28,18 @@ afterAll(async () => {
 type Site = 'clearwater' | 'energy'
 
 /** A browser with a signed-in person at a page of the portal. */
-async function seatAt(path: string, person = 'member', options: SeatOptions & { site?: Site } = {}): Promise<Seat> {
+async function openScreenAt(
+  path: string,
+  person = 'member',
+  options: ScreenOptions & { site?: Site } = {},
+): Promise<TestScreen> {
   const { site = 'clearwater' } = options
-  const seat = await takeSeat(browser, options)
+  const screen = await openScreen(browser, options)
   const { cookies } = await app.signIn(person, site)
-  await seat.context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: app.at(site) })))
-  await seat.page.goto(app.at(site, path))
-  await seat.page.getByRole('heading', { level: 1 }).waitFor()
-  return seat
+  await screen.context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: app.at(site) })))
+  await screen.page.goto(app.at(site, path))
+  await screen.page.getByRole('heading', { level: 1 }).waitFor()
+  return screen
 }
 const profileOf = async (client: Client) => (await client.get('/api/session')).body.profile
 const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
@@ -47,8 +51,8 @@ test('the own profile is well made with every part open, on phone and desktop, l
     `${{ 'Best answers': scores.bestAnswers, Threads: scores.threadsCreated, Upvotes: scores.upvotes }[name] ?? 0}`
   for (const viewport of [PHONE, DESKTOP])
     for (const colorScheme of ['light', 'dark'] as const) {
-      const seat = await seatAt('/profile', 'member', { viewport, colorScheme })
-      const { page } = seat
+      const screen = await openScreenAt('/profile', 'member', { viewport, colorScheme })
+      const { page } = screen
       await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
       await page.getByRole('heading', { name: 'Forum Stats' }).waitFor()
       await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
@@ -57,14 +61,14 @@ test('the own profile is well made with every part open, on phone and desktop, l
       for (const open of ['avatar', 'details', 'account']) {
         await page.goto(app.at('clearwater', `/profile?open=${open}`))
         await page.locator('[aria-expanded=true]').first().waitFor()
-        await expectWellMade(seat, `profile ${open} ${viewport.width} ${colorScheme}`)
+        await expectPageQuality(screen, `profile ${open} ${viewport.width} ${colorScheme}`)
       }
-      await seat.close()
+      await screen.close()
     }
 })
 
 test('the profile fits 320 pixels and a zoom of 400 per cent [PROF-01]', async () => {
-  const { page, close } = await seatAt('/profile', 'member', { viewport: { width: 320, height: 256 } })
+  const { page, close } = await openScreenAt('/profile', 'member', { viewport: { width: 320, height: 256 } })
   for (const path of ['/profile?open=avatar', '/profile?open=details', '/Profile/Mina%20Prescott', '/dangerzone']) {
     await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -78,7 +82,7 @@ test('the profile fits 320 pixels and a zoom of 400 per cent [PROF-01]', async (
 test('somebody without any name is welcomed under the site’s name and led to the details [PROF-02] [PROF-09]', async () => {
   const guest = await app.signIn('guest')
   await guest.call('PATCH', '/api/profile', { body: { firstName: '', lastName: '', displayName: 'anonymous user' } })
-  const { page, complaints, close } = await seatAt('/profile', 'guest')
+  const { page, consoleErrors, close } = await openScreenAt('/profile', 'guest')
   const dialog = page.getByRole('dialog', { name: 'Clearwater Network' })
   await dialog
     .getByText('Add some basic information to your profile so that you can interact with others.', { exact: true })
@@ -97,12 +101,12 @@ test('somebody without any name is welcomed under the site’s name and led to t
   await page.getByRole('button', { name: 'Save details' }).click()
   await waitForToast(page, 'Your details are saved.')
   expect(await profileOf(guest)).toMatchObject({ firstName: 'Gareth', displayName: 'Gareth Quill' })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('details are saved whole, in the birth date from the year on and without days to come; the name shows at once [PROF-07] [PROF-08] [PROF-09]', async () => {
-  const { page, close } = await seatAt('/profile?open=details', 'jedi')
+  const { page, close } = await openScreenAt('/profile?open=details', 'jedi')
   const birth = page.getByRole('group', { name: 'Date of birth' })
   const labels = await birth.locator('label').allTextContents()
   expect(labels).toEqual(['Year', 'Month', 'Day'])
@@ -139,7 +143,7 @@ test('details are saved whole, in the birth date from the year on and without da
 })
 
 test('saving that fails retains what was typed, and leaving with it asks [PROF-09] [SHELL-31]', async () => {
-  const { page, close } = await seatAt('/profile?open=details', 'admin2')
+  const { page, close } = await openScreenAt('/profile?open=details', 'admin2')
   await page.getByLabel('Company').fill('Half a name')
   await page.route('**/api/profile', (route) => route.abort())
   await page.getByRole('button', { name: 'Save details' }).click()
@@ -162,12 +166,12 @@ test('saving that fails retains what was typed, and leaving with it asks [PROF-0
 })
 
 test('a choice of the avatar shows at once everywhere, on other open screens too, and is saved by its field [PROF-05] [PROF-06]', async () => {
-  const seats = [
-    await seatAt('/profile?open=avatar'),
-    await seatAt('/profile'),
-    await seatAt('/Profile/Mina%20Prescott', 'jedi'),
+  const screens = [
+    await openScreenAt('/profile?open=avatar'),
+    await openScreenAt('/profile'),
+    await openScreenAt('/Profile/Mina%20Prescott', 'jedi'),
   ] as const
-  const [page, own, others] = [seats[0].page, seats[1].page, seats[2].page]
+  const [page, own, others] = [screens[0].page, screens[1].page, screens[2].page]
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') requests.push(new URL(request.url()).pathname)
@@ -195,14 +199,14 @@ test('a choice of the avatar shows at once everywhere, on other open screens too
   }
   await page.getByText('Saved', { exact: true }).waitFor()
   expect(requests).toEqual(['topType', 'eyeType', 'mouthType'].map((field) => `/api/profile/avatar/${field}`))
-  for (const { complaints, close } of seats) {
-    expect(complaints).toEqual([])
+  for (const { consoleErrors, close } of screens) {
+    expect(consoleErrors).toEqual([])
     await close()
   }
 })
 
 test('a choice that cannot be saved is reverted and reported [PROF-06] [SHELL-31]', async () => {
-  const { page, close } = await seatAt('/profile?open=avatar', 'admin2')
+  const { page, close } = await openScreenAt('/profile?open=avatar', 'admin2')
   const preview = page.getByRole('img', { name: 'Your avatar now' })
   const before = await preview.getAttribute('src')
   await page.route('**/api/profile/avatar/*', (route) => route.abort())
@@ -216,7 +220,7 @@ test('a choice that cannot be saved is reverted and reported [PROF-06] [SHELL-31
 })
 
 test('the avatar is chosen by keyboard alone, parts by Tab and choices by arrows [PROF-05] [SHELL-33]', async () => {
-  const { page, close } = await seatAt('/profile', 'admin')
+  const { page, close } = await openScreenAt('/profile', 'admin')
   await tabTo(page, 'Edit Avatar')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Mouth')
@@ -234,10 +238,10 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
   const admin = await app.signIn('admin', 'energy')
   await admin.call('PATCH', '/api/config/primaries', { body: { avatarsPref: 'photo' } })
   for (const viewport of [PHONE, DESKTOP]) {
-    const seat = await seatAt('/profile?open=photo', 'member', { site: 'energy', viewport })
-    const { page } = seat
+    const screen = await openScreenAt('/profile?open=photo', 'member', { site: 'energy', viewport })
+    const { page } = screen
     expect(await page.getByRole('button', { name: /^Edit Avatar/ }).count()).toBe(0)
-    const watcher = await seatAt('/Profile/Mina%20Prescott', 'jedi', { site: 'energy' })
+    const watcher = await openScreenAt('/Profile/Mina%20Prescott', 'jedi', { site: 'energy' })
     await watcher.page.locator('main article svg').first().waitFor()
     expect(await watcher.page.locator('img[src^="/avatars/"]').count()).toBe(0)
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -258,7 +262,7 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
     expect(await saveButton.count()).toBe(0)
     await choose('me.png', 'image/png', await portrait())
     await page.getByRole('img', { name: 'How it will look' }).waitFor()
-    await expectWellMade(seat, `a chosen photo at ${viewport.width}`)
+    await expectPageQuality(screen, `a chosen photo at ${viewport.width}`)
     await saveButton.click()
     await waitForToast(page, 'Profile Picture Updated')
     for (const at of [
@@ -271,7 +275,7 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
     await waitForToast(page, 'Your photo is removed.')
     await watcher.page.locator('main article svg').first().waitFor()
     await watcher.close()
-    await seat.close()
+    await screen.close()
   }
   await admin.call('PATCH', '/api/config/primaries', { body: { avatarsPref: 'avatar' } })
 })
@@ -286,8 +290,8 @@ test('another member’s page shows what members may know, and leads back [PROF-
   for (const { id } of body.items) await jedi.call('PUT', `/api/insights/${id}/favourite`)
   for (const viewport of [PHONE, DESKTOP])
     for (const colorScheme of ['light', 'dark'] as const) {
-      const seat = await seatAt('/profile/josie%20marlow', 'member', { viewport, colorScheme })
-      const { page } = seat
+      const screen = await openScreenAt('/profile/josie%20marlow', 'member', { viewport, colorScheme })
+      const { page } = screen
       await page.getByRole('heading', { level: 1, name: 'Josie Marlow' }).waitFor()
       const facts = await page.locator('main dl').textContent()
       expect(facts).toBe('CompanyMarlow WetlandsJob RoleEcologistUser TypeJediSaved Insights2')
@@ -297,16 +301,16 @@ test('another member’s page shows what members may know, and leads back [PROF-
         socials.linkedin,
         'noopener nofollow ugc',
       ])
-      await expectWellMade(seat, `a member at ${viewport.width} ${colorScheme}`)
+      await expectPageQuality(screen, `a member at ${viewport.width} ${colorScheme}`)
       await page.getByRole('button', { name: 'Back' }).click()
       // Without a previous page, one is led to the portal's first page.
       await page.waitForURL('**/myaccount')
-      await seat.close()
+      await screen.close()
     }
 })
 
 test('one’s own page is a click away from where it is edited, and back [PROF-01] [PROF-22]', async () => {
-  const { page, close } = await seatAt('/profile?open=details', 'jedi')
+  const { page, close } = await openScreenAt('/profile?open=details', 'jedi')
   await page.getByRole('link', { name: 'See your profile as others do' }).click()
   await page.getByRole('heading', { level: 1, name: 'Josie Marlow' }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -315,7 +319,7 @@ test('one’s own page is a click away from where it is edited, and back [PROF-0
 })
 
 test('a member who is not there any more is told for three seconds, and one is led back [PROF-24]', async () => {
-  const { page, close } = await seatAt('/insights')
+  const { page, close } = await openScreenAt('/insights')
   await page.goto(app.at('clearwater', '/Profile/Nobody%20At%20All'))
   await waitForToast(page, 'User Has been deleted from the system!')
   await page.waitForURL((url) => !url.pathname.startsWith('/Profile'))
@@ -324,7 +328,7 @@ test('a member who is not there any more is told for three seconds, and one is l
 })
 
 test('while the profile is being read the page says so [PROF-23]', async () => {
-  const { page, close } = await seatAt('/insights')
+  const { page, close } = await openScreenAt('/insights')
   const resume = await stall(page, '**/api/profiles/*')
   await page.goto(app.at('clearwater', '/Profile/Mina%20Prescott'), { waitUntil: 'commit' })
   await page.getByRole('status', { name: 'Loading' }).first().waitFor()
@@ -334,11 +338,11 @@ test('while the profile is being read the page says so [PROF-23]', async () => {
 })
 
 test('the panel of the Danger Zone is there and well made [SHELL-11]', async () => {
-  const seat = await seatAt('/profile')
-  await seat.page.getByRole('link', { name: 'Danger Zone' }).click()
-  await seat.page.getByRole('heading', { level: 1, name: 'Danger Zone' }).waitFor()
-  await expectWellMade(seat, 'the danger zone')
-  await seat.close()
+  const screen = await openScreenAt('/profile')
+  await screen.page.getByRole('link', { name: 'Danger Zone' }).click()
+  await screen.page.getByRole('heading', { level: 1, name: 'Danger Zone' }).waitFor()
+  await expectPageQuality(screen, 'the danger zone')
+  await screen.close()
 })
 
 /** A picture as large as a camera's. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { designerOf } from '#tests/kit/designer.ts'
 import { answer, createThread } from '#tests/kit/forum.ts'
 import { answerOnTop } from '#tests/kit/questions.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test('a question lies above the dialog it is asked in, after any other was asked, and Escape is not for what lies below [SHELL-29, POL-09]', async () => {
-  const { page, complaints, close } = await sitDown(browser, app, 'admin', '/dash/config')
+  const { page, consoleErrors, close } = await openScreenAs(browser, app, 'admin', '/dash/config')
   const leaving = 'Leave without saving?'
   const write = async (name: string) => {
     await page.getByRole('group', { name }).getByRole('button', { name: 'Edit the text' }).click()
@@ -45,14 +45,14 @@ test('a question lies above the dialog it is asked in, after any other was asked
   expect(await second.getByLabel('Text', { exact: true }).inputValue()).toContain('Typed.')
   await second.getByRole('button', { name: 'Start from the standard text' }).click()
   await answerOnTop(page, 'Discard your text?', 'Yup')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await close()
 })
 
 test('a question lies above the drawers that ask one, whose Close has a name [SHELL-29, INS-B1, DES-B2]', async () => {
   const member = await app.signIn('member')
   const { id } = await publish(member, { title: 'Versions', tags: ['retail'], category: 'general' })
-  const writer = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const writer = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(writer.page)
   await form.title.fill('Changed')
   await form.saved('Saved').waitFor()
@@ -61,7 +61,7 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
   await form.form.getByRole('button', { name: 'History' }).click()
   const history = writer.page.getByRole('dialog', { name: 'History' })
   await history.getByRole('button', { name: 'Close', exact: true }).waitFor()
-  await expectWellMade(writer, 'the history of an insight')
+  await expectPageQuality(writer, 'the history of an insight')
   await history.getByRole('button', { name: 'Restore' }).click()
   await writer.page.getByRole('button', { name: 'Nope' }).waitFor()
   await writer.page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
   expect(await form.title.inputValue()).toBe('Versions')
   await writer.close()
 
-  const { page, close } = await sitDown(browser, app, 'admin', await newDraft('Asks'))
+  const { page, close } = await openScreenAs(browser, app, 'admin', await newDraft('Asks'))
   await page.getByRole('button', { name: 'Remove this draft' }).click()
   await answerOnTop(page, 'Remove the draft Asks?', 'Nope')
   await page.getByRole('button', { name: 'File' }).click()
@@ -91,7 +91,7 @@ test('a question lies above a reported post and above the list of notifications 
   const reported = await reader.call('POST', `/api/forum/items/${thread.id}/reports`, { body: report })
   expect(reported.status, reported.text).toBe(201)
 
-  const judge = await sitDown(browser, app, 'admin', '/dash/moderation')
+  const judge = await openScreenAs(browser, app, 'admin', '/dash/moderation')
   await judge.page.getByRole('link', { name: 'Who asks' }).first().click()
   const drawer = judge.page.getByRole('dialog', { name: 'Report' })
   for (const reply of ['Nope', 'Yup'] as const) {
@@ -101,7 +101,7 @@ test('a question lies above a reported post and above the list of notifications 
   await drawer.getByRole('status').filter({ hasText: 'Written by' }).waitFor()
   await judge.close()
 
-  const { page, close } = await sitDown(browser, app, 'guest', '/insights')
+  const { page, close } = await openScreenAs(browser, app, 'guest', '/insights')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const notifications = page.getByRole('dialog', { name: 'Notifications' })
   await notifications.getByRole('button', { name: 'Clear all' }).click()
@@ -111,7 +111,7 @@ test('a question lies above a reported post and above the list of notifications 
 })
 
 test('on a phone a question lies above the menu that leads away from what is not saved [SHELL-29, SHELL-13]', async () => {
-  const { page, close } = await sitDown(browser, app, 'member', '/profile?open=details', { viewport: PHONE })
+  const { page, close } = await openScreenAs(browser, app, 'member', '/profile?open=details', { viewport: PHONE })
   await page.getByLabel('Company').fill('Not saved')
   for (const reply of ['Nope', 'Yup'] as const) {
     await page.getByRole('button', { name: 'Open menu' }).click()

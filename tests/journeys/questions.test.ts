@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
-  takeSeat,
+  type ScreenOptions,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
@@ -16,25 +16,25 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 let app: SampleApp
 let browser: Browser
 let member: Client
-const seats: Seat[] = []
+const screens: TestScreen[] = []
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   member = await app.signIn('member')
 })
 afterEach(async () => {
-  for (const seat of seats.splice(0)) await seat.close()
+  for (const screen of screens.splice(0)) await screen.close()
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
-  seats.push(seat)
-  await signInAs(seat.page, app, person)
-  return seat
+async function openAs(person: string, options: ScreenOptions = {}): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
+  screens.push(screen)
+  await signInAs(screen.page, app, person)
+  return screen
 }
 
 /** Timeout for a busy machine. */
@@ -55,7 +55,7 @@ async function bundQuestion() {
 }
 
 test('the questions stand in a table with what there is of each [FOR-41, SHELL-16]', async () => {
-  const desktop = await sit('admin', { viewport: DESKTOP, colorScheme: 'light' })
+  const desktop = await openAs('admin', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desktop
   await page.goto(app.at('clearwater', '/home'))
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
@@ -72,7 +72,7 @@ test('the questions stand in a table with what there is of each [FOR-41, SHELL-1
   ])
   expect(await lineOf(page, BUND).textContent()).toContain('We are putting two 2,500 litre tanks')
   expect((await cellsOf(page, BUND)).slice(4, 6)).toEqual(['3', '3'])
-  await expectWellMade(desktop, 'the questions table')
+  await expectPageQuality(desktop, 'the questions table')
   await page.getByLabel('Search questions').first().fill('zzzz')
   await page.getByText("We're sorry, no results were found").waitFor()
   await page.getByLabel('Search questions').first().fill('sofa')
@@ -83,7 +83,7 @@ test('a line of the table opens by keyboard, counts the view, takes a vote and t
   const { id, idBy } = await bundQuestion()
   const admin = await app.signIn('admin')
   await admin.call('PUT', `/api/forum/threads/${id}/best-answer`, { body: { answerId: idBy('Gareth Mostyn') } })
-  const desktop = await sit('admin', { viewport: DESKTOP, colorScheme: 'light' })
+  const desktop = await openAs('admin', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desktop
   await page.goto(app.at('clearwater', '/questions'))
   await lineOf(page, BUND).waitFor()
@@ -103,17 +103,17 @@ test('a line of the table opens by keyboard, counts the view, takes a vote and t
   await other.getByRole('button', { name: 'Mark as best answer' }).click()
   await page.getByText('Best Answer Changed Successfully').waitFor()
   await other.getByText('Best answer', { exact: true }).waitFor()
-  await expectWellMade(desktop, 'an open line of the questions table')
+  await expectPageQuality(desktop, 'an open line of the questions table')
 })
 
 test('the guide to the forum opens over the questions and gives the focus back [FOR-04]', async () => {
-  const desktop = await sit('admin', { viewport: DESKTOP, colorScheme: 'light' })
+  const desktop = await openAs('admin', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desktop
   await page.goto(app.at('clearwater', '/questions'))
   await page.getByRole('button', { name: 'Guide' }).click()
   const guide = page.getByRole('dialog', { name: 'How the forum works' })
   await guide.getByText('Replies nest up to 100 levels.').waitFor()
-  await expectWellMade(desktop, 'the forum guide')
+  await expectPageQuality(desktop, 'the forum guide')
   await page.keyboard.press('Escape')
   await guide.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Guide')
@@ -123,17 +123,17 @@ test('on a phone the questions are cards, without what is hidden [FOR-41, FOR-42
   const { id, idBy } = await bundQuestion()
   const admin = await app.signIn('admin')
   await admin.call('PUT', `/api/forum/threads/${id}/best-answer`, { body: { answerId: idBy('Philippa Goring') } })
-  const phone = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
+  const phone = await openAs('member', { viewport: PHONE, colorScheme: 'dark' })
   const { page } = phone
   await page.goto(app.at('clearwater', `/questions?open=${id}`))
   await page.getByRole('article', { name: 'Philippa Goring' }).getByText('Best answer', { exact: true }).waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
   expect(await page.getByText('Cheap disposal, no questions').count()).toBe(0)
-  await expectWellMade(phone, 'the questions on a phone by night')
+  await expectPageQuality(phone, 'the questions on a phone by night')
 })
 
 test('the five latest posts on home lead to their threads [SHELL-25]', async () => {
-  const { page } = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = await openAs('member', { viewport: PHONE, colorScheme: 'dark' })
   await page.goto(app.at('clearwater', '/home'))
   const latest = page.getByRole('region', { name: 'Latest Posts' })
   await latest.getByRole('article').first().waitFor()

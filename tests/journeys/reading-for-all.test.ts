@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
-  takeSeat,
+  type ScreenOptions,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
@@ -16,7 +16,7 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 /** A public insight, one for members, and two films of the front page. */
 let shared: { id: string; title: string }
@@ -35,7 +35,7 @@ beforeAll(async () => {
     }) as [Promise<typeof shared>, Promise<typeof closed>],
   )
 })
-beforeEach(() => sitDown({ viewport: DESKTOP }))
+beforeEach(() => openScreenAs({ viewport: DESKTOP }))
 afterAll(async () => {
   await browser?.close()
   await app?.close()
@@ -45,20 +45,20 @@ const SITE = "(select site_id from site_host where host = 'clearwater.localhost'
 const owner = (text: string) =>
   asOwnerOf(app.ownerUrl, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
 
-async function sitDown(options: SeatOptions) {
-  await seat?.close()
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openScreenAs(options: ScreenOptions) {
+  await screen?.close()
+  screen = await openScreen(browser, options)
+  page = screen.page
 }
 const at = (path: string) => app.at('clearwater', path)
 
 describe('a visitor', () => {
   test('reads a public insight on a phone without script, and is asked to sign in for one of the members [INS-B4] [INS-24]', async () => {
     for (const javaScriptEnabled of [false, true]) {
-      await sitDown({ viewport: PHONE, javaScriptEnabled })
+      await openScreenAs({ viewport: PHONE, javaScriptEnabled })
       await page.goto(at(`/InsightPage/${shared.id}`))
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(shared.title)
-      if (javaScriptEnabled) await expectWellMade(seat, 'a public insight')
+      if (javaScriptEnabled) await expectPageQuality(screen, 'a public insight')
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
       await page.waitForURL(/\/login\?next=/)
     }
@@ -67,10 +67,10 @@ describe('a visitor', () => {
   })
 
   test('of a dark system reads it as well [INS-B4]', async () => {
-    await sitDown({ viewport: DESKTOP, colorScheme: 'dark' })
+    await openScreenAs({ viewport: DESKTOP, colorScheme: 'dark' })
     await page.goto(at(`/InsightPage/${shared.id}`))
     await page.getByRole('heading', { level: 1, name: shared.title }).waitFor()
-    await expectWellMade(seat, 'a public insight by night')
+    await expectPageQuality(screen, 'a public insight by night')
   })
 })
 
@@ -86,17 +86,17 @@ describe('a member', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(addressOf(page)).not.toContain(closed.id)
     await more.waitFor()
-    await expectWellMade(seat, 'the reader with what goes with it')
+    await expectPageQuality(screen, 'the reader with what goes with it')
   })
 
   test('sees the films as cards on phone and desktop; an empty page says what will be there [SHELL-15]', async () => {
     for (const viewport of [PHONE, DESKTOP]) {
-      await sitDown({ viewport })
+      await openScreenAs({ viewport })
       await signInAs(page, app, 'member')
       await page.goto(at('/films'))
       await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(2)
-      await expectWellMade(seat, 'films')
+      await expectPageQuality(screen, 'films')
     }
     await page.route('**/api/insights/films*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
     await page.reload()
@@ -152,13 +152,13 @@ describe('what is noted', () => {
     expect(opened).toEqual([{ insight_id: closed.id }])
 
     for (const viewport of [DESKTOP, PHONE]) {
-      await sitDown({ viewport })
+      await openScreenAs({ viewport })
       await signInAs(page, app, 'admin')
       await page.goto(at('/dash/dashboard'))
       await page.getByRole('img', { name: /^Insights opened, day by day: [1-9]/ }).waitFor()
       await page.getByText('As a table').click()
       expect(await page.getByRole('rowheader').count()).toBe(30)
-      await expectWellMade(seat, 'dashboard')
+      await expectPageQuality(screen, 'dashboard')
     }
   })
 
@@ -182,6 +182,6 @@ describe('what is noted', () => {
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ name: 'Error', message: 'nobody waits for this', page: '/home' })
     expect((await answered).status()).toBe(200)
     expect(sent).toHaveLength(1)
-    seat.complaints.length = 0
+    screen.consoleErrors.length = 0
   })
 })

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DESKTOP,
-  expectWellMade,
+  expectPageQuality,
   openBrowser,
+  openScreen,
   PHONE,
-  type Seat,
-  type SeatOptions,
+  type ScreenOptions,
   stall,
-  takeSeat,
+  type TestScreen,
 } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
@@ -24,22 +24,22 @@ interface Card {
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp()
   browser = await openBrowser()
 })
-beforeEach(() => sitDown({ viewport: DESKTOP }))
+beforeEach(() => openScreenAs({ viewport: DESKTOP }))
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-async function sitDown(options: SeatOptions) {
-  await seat?.close()
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openScreenAs(options: ScreenOptions) {
+  await screen?.close()
+  screen = await openScreen(browser, options)
+  page = screen.page
 }
 
 const frontPage = () => page.getByRole('region', { name: 'Front page' })
@@ -60,7 +60,7 @@ describe('the front page on /home', () => {
     expect(await titles.allTextContents()).toEqual(
       (await cardsOf('/api/insights/front-page')).map(({ title }) => title),
     )
-    await expectWellMade(seat, 'home with the front page')
+    await expectPageQuality(screen, 'home with the front page')
 
     const link = frontPage().getByRole('link', { name: first?.title ?? '' })
     await link.focus()
@@ -78,7 +78,7 @@ describe('the front page on /home', () => {
       .first()
       .waitFor()
     await dialog().locator('article p').nth(3).waitFor()
-    await expectWellMade(seat, 'the dialog of an insight')
+    await expectPageQuality(screen, 'the dialog of an insight')
 
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
@@ -122,14 +122,14 @@ describe('the front page on /home', () => {
   })
 
   test('on a phone, in the dark, the dialog is whole and scrolls to its end [INS-02]', async () => {
-    await sitDown({ viewport: PHONE, colorScheme: 'dark' })
+    await openScreenAs({ viewport: PHONE, colorScheme: 'dark' })
     const [first] = await cardsOf('/api/insights/front-page')
     await signInAs(page, app, 'member')
     await page.goto(app.at('clearwater', `/home?insight=${first?.id}`))
     await dialog()
       .getByRole('heading', { name: first?.title ?? '' })
       .waitFor()
-    await expectWellMade(seat, 'the dialog on a phone')
+    await expectPageQuality(screen, 'the dialog on a phone')
     const back = dialog().getByRole('button', { name: 'Back', exact: true })
     await page.mouse.move(200, 500)
     await page.mouse.wheel(0, 30_000)
@@ -178,7 +178,7 @@ describe('the author', () => {
     const social = profile.getByRole('link', { name: new RegExp(`${author.displayName} on LinkedIn`) })
     expect(await social.getAttribute('href')).toBe(author.socials.linkedin)
     expect(await social.getAttribute('rel')).toContain('noopener')
-    await expectWellMade(seat, 'the profile of an author')
+    await expectPageQuality(screen, 'the profile of an author')
 
     // Escape closes only the profile; the insight below stays open.
     await page.keyboard.press('Escape')
@@ -218,7 +218,7 @@ describe('a film', () => {
       await page.getByText(/^Playing contacts (YouTube|Vimeo)\.$/).waitFor()
       await play.focus()
       const facade = await play.boundingBox()
-      expect(seat.strangers).toEqual([])
+      expect(screen.thirdPartyRequests).toEqual([])
       await page.keyboard.press('Enter')
       const player = page.locator('iframe')
       await player.waitFor()
@@ -226,11 +226,11 @@ describe('a film', () => {
       await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME')
       framed.push(new URL((await player.getAttribute('src')) ?? '').host)
       await page.waitForFunction(() => window.frames.length === 1)
-      await expect.poll(() => seat.strangers.length).toBeGreaterThan(0)
-      expect(seat.strangers.splice(0).map((address) => new URL(address).host)).toEqual([framed.at(-1)])
+      await expect.poll(() => screen.thirdPartyRequests.length).toBeGreaterThan(0)
+      expect(screen.thirdPartyRequests.splice(0).map((address) => new URL(address).host)).toEqual([framed.at(-1)])
     }
     expect(new Set(framed)).toEqual(new Set(['www.youtube-nocookie.com', 'player.vimeo.com']))
-    expect(seat.complaints).toEqual([])
+    expect(screen.consoleErrors).toEqual([])
   })
 
   test('nothing but the three players can be framed, whatever a page tries [INS-20]', async () => {
@@ -259,7 +259,7 @@ describe('a film', () => {
       return allRefused
     })
     expect(blocked).toBe(3)
-    expect(seat.strangers).toEqual([])
+    expect(screen.thirdPartyRequests).toEqual([])
   })
 })
 
@@ -277,14 +277,14 @@ describe('own insights on /my-films', () => {
     expect(await rows.getByRole('link').allTextContents()).toEqual(own.map(({ title }) => title))
     for (const [position, { hasVideo }] of own.entries())
       expect(await rows.nth(position).getByText('Film', { exact: true }).count()).toBe(hasVideo ? 1 : 0)
-    await expectWellMade(seat, 'own insights')
+    await expectPageQuality(screen, 'own insights')
   })
 
   test('say kindly that there are none yet [SHELL-14]', async () => {
     await signInAs(page, app, 'guest')
     await page.goto(app.at('clearwater', '/my-films'))
     await page.getByText('You have not published anything yet').waitFor()
-    await expectWellMade(seat, 'no own insights')
+    await expectPageQuality(screen, 'no own insights')
   })
 })
 
@@ -304,8 +304,8 @@ describe('an insight’s page', () => {
     for (const position of ['LinkedIn', 'X', 'Facebook'])
       expect(await share.getByRole('link', { name: `Share on ${position} (` }).getAttribute('href')).toContain(here)
     expect(await share.getByRole('link', { name: 'Share by e-mail' }).getAttribute('href')).toMatch(/^mailto:/)
-    await expectWellMade(seat, 'an insight with ways to share')
-    await seat.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expectPageQuality(screen, 'an insight with ways to share')
+    await screen.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await share.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Link copied', { exact: true }).waitFor()
     await page.goto(app.at('clearwater', '/insights'))
@@ -353,7 +353,7 @@ describe('pictures', () => {
   ])(
     'on %s they come as WebP in the size they are shown in, described, and move nothing [LAND-B2, INS-31]',
     async (_, options) => {
-      await sitDown(options)
+      await openScreenAs(options)
       await signInAs(page, app, 'member')
       const types: (string | undefined)[] = []
       page.on('response', (answer) => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, giveDevice, tabTo, tryToLogIn } from '#tests/kit/account-screens.ts'
-import { DESKTOP, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { signInAs, signInByForm } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('other sessions are seen and signed out, one or all [ACC-B2]', async () => {
-  const [first, second, third] = [await takeSeat(browser), await takeSeat(browser), await takeSeat(browser)]
+  const [first, second, third] = [await openScreen(browser), await openScreen(browser), await openScreen(browser)]
   for (const { page } of [first, second, third]) await signInByForm(page, testApp, 'jedi')
   await first.page.goto(testApp.at('clearwater', '/account'))
   const rows = first.page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
@@ -39,12 +39,12 @@ test('other sessions are seen and signed out, one or all [ACC-B2]', async () => 
   await first.page.getByText('Only this browser is signed in.').waitFor()
   // Their open pages are notified and leave by themselves.
   for (const { page } of [second, third]) await page.waitForURL(testApp.at('clearwater'))
-  for (const seat of [first, second, third]) await seat.close()
+  for (const screen of [first, second, third]) await screen.close()
 })
 
 test('an authenticator app is set up by keyboard alone [ACC-B1]', async () => {
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await signInAs(page, testApp, 'guest')
   await page.goto(testApp.at('clearwater', '/account'))
   await page.getByRole('button', { name: 'Set up' }).waitFor()
@@ -55,7 +55,7 @@ test('an authenticator app is set up by keyboard alone [ACC-B1]', async () => {
   await page.keyboard.type(SAMPLE_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
-  await expectLovely(seat, 'setting up the authenticator')
+  await expectLovely(screen, 'setting up the authenticator')
   const key = await page.locator('code').textContent()
   const field = page.getByRole('dialog').getByLabel('Code', { exact: true })
   await field.focus()
@@ -69,14 +69,14 @@ test('an authenticator app is set up by keyboard alone [ACC-B1]', async () => {
   expect(new Set(await shown.allTextContents()).size).toBe(10)
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
-  await expectLovely(seat, 'the recovery codes')
+  await expectLovely(screen, 'the recovery codes')
   await tabTo(page, /^I have saved them$/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Done$/)
   await page.keyboard.press('Enter')
   await page.getByText('10 recovery codes left').waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 /** Switches on an authenticator app of an account without one; returns it with the recovery codes. */
@@ -100,10 +100,10 @@ async function comeToSecondStep(page: Page, person: string): Promise<void> {
 
 test('a code of the authenticator app is asked for at the login, until it is switched off [ACC-B1]', async () => {
   const { app } = await withAuthenticator('jedi')
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   await comeToSecondStep(page, 'jedi')
-  await expectLovely(seat, 'the second step')
+  await expectLovely(screen, 'the second step')
   await page.getByLabel('Code', { exact: true }).fill('111111')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('That code is not right, or was used already.').waitFor()
@@ -116,14 +116,14 @@ test('a code of the authenticator app is asked for at the login, until it is swi
   await page.getByRole('dialog').getByLabel('Current password').fill(SAMPLE_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('button', { name: 'Set up' }).waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('a recovery code takes the place of the authenticator app, once [ACC-B1]', async () => {
   const { recoveryCodes } = await withAuthenticator('admin2')
-  const seat = await takeSeat(browser, { viewport: PHONE })
-  const { page } = seat
+  const screen = await openScreen(browser, { viewport: PHONE })
+  const { page } = screen
   const useFirst = async () => {
     await comeToSecondStep(page, 'admin2')
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -137,17 +137,17 @@ test('a recovery code takes the place of the authenticator app, once [ACC-B1]', 
   await comeAgain(page)
   await useFirst()
   await page.getByText('That code is not right, or was used already.').waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('a passkey is added, signs in without a password, and is removed [ACC-B1]', async () => {
-  const seat = await takeSeat(browser)
-  const { page } = seat
+  const screen = await openScreen(browser)
+  const { page } = screen
   await giveDevice(page)
   await signInAs(page, testApp, 'member')
   await addPasskey(page, testApp, 'Work laptop')
-  await expectLovely(seat, 'a passkey in the list')
+  await expectLovely(screen, 'a passkey in the list')
 
   await comeAgain(page)
   await page.goto(testApp.at('clearwater', '/login'))
@@ -167,13 +167,13 @@ test('a passkey is added, signs in without a password, and is removed [ACC-B1]',
   await page.getByRole('dialog').getByLabel('Current password').fill(SAMPLE_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('You have no passkey here yet.').waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test('an administrator makes the site ask for it on Platform Config, is shown the factor that is due there and then, and one passkey later is one again [ACC-B1]', async () => {
-  const seat: Seat = await takeSeat(browser)
-  const { page } = seat
+  const screen: TestScreen = await openScreen(browser)
+  const { page } = screen
   await giveDevice(page)
   await signInAs(page, testApp, 'admin')
   await page.goto(testApp.at('clearwater', '/dash/config'))
@@ -182,13 +182,13 @@ test('an administrator makes the site ask for it on Platform Config, is shown th
   await page.getByText('Administrators give a second factor is on').waitFor()
   await page.getByRole('complementary', { name: 'Second factor' }).getByRole('link', { name: 'Set one up' }).click()
   await page.getByText('Until you set one up, you have the access of a member.', { exact: false }).waitFor()
-  await expectLovely(seat, 'a second factor that is due')
+  await expectLovely(screen, 'a second factor that is due')
   await addPasskey(page, testApp, 'Phone')
   await page.getByRole('complementary', { name: 'Second factor' }).waitFor({ state: 'detached' })
   await page.goto(testApp.at('clearwater', '/dash/users'))
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-  expect(seat.complaints).toEqual([])
-  await seat.close()
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
 })
 
 test.each([
@@ -197,8 +197,8 @@ test.each([
 ])(
   'the confirmation stands over the dialog whose call needs it, and Escape leaves that one open, %s [ACC-B1]',
   async (_, viewport) => {
-    const seat = await takeSeat(browser, { viewport })
-    const { page } = seat
+    const screen = await openScreen(browser, { viewport })
+    const { page } = screen
     await signInAs(page, testApp, 'member')
     // Any operation may require it; here one called from a dialog does, once.
     let refusals = 2
@@ -229,7 +229,7 @@ test.each([
     await dialog.getByLabel('Current password').fill(SAMPLE_PASSWORD)
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
     await below.getByRole('img', { name: /^QR code/ }).waitFor()
-    await seat.close()
+    await screen.close()
   },
 )
 

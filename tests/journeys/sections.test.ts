@@ -4,7 +4,7 @@ import { subscribers } from '#app/server/features.ts'
 import { sectionExamples } from '#features/landing/sections/examples.ts'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -66,9 +66,9 @@ async function publish() {
 }
 
 async function open(type: (typeof TYPES)[number], width: number, colorScheme: 'light' | 'dark' = 'light') {
-  const seat = await takeSeat(browser, { viewport: { width, height: 900 }, colorScheme })
-  await seat.page.goto(testApp.at('clearwater', type === TYPES[0] ? '/' : `/?tab=${type.toLowerCase()}`))
-  return seat
+  const screen = await openScreen(browser, { viewport: { width, height: 900 }, colorScheme })
+  await screen.page.goto(testApp.at('clearwater', type === TYPES[0] ? '/' : `/?tab=${type.toLowerCase()}`))
+  return screen
 }
 
 describe.each(TYPES)('%s', (type) => {
@@ -79,9 +79,9 @@ describe.each(TYPES)('%s', (type) => {
       [DESKTOP.width, 'dark'],
       [1920, 'light'],
     ] as const) {
-      const seat = await open(type, width, colorScheme)
-      await expectWellMade(seat, `${type} at ${width} px, ${colorScheme}`)
-      await seat.close()
+      const screen = await open(type, width, colorScheme)
+      await expectPageQuality(screen, `${type} at ${width} px, ${colorScheme}`)
+      await screen.close()
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { listActions } from '#tests/kit/lists.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -9,7 +9,7 @@ import { paragraphs } from '#tests/kit/writing.ts'
 
 let app: SampleApp
 let browser: Browser
-let seat: Seat
+let screen: TestScreen
 let page: Page
 /** Another administrator, as an API client. */
 let elsewhere: ReturnType<typeof listActions>
@@ -19,7 +19,7 @@ beforeAll(async () => {
   elsewhere = listActions(await app.signIn('admin'))
 })
 afterEach(async () => {
-  await seat?.close()
+  await screen?.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -30,9 +30,9 @@ afterAll(async () => {
 const SOON = { timeout: 10_000 }
 const NARROWEST = { width: 320, height: 640 }
 
-async function openSetup(options: Parameters<typeof takeSeat>[1] = {}, path = '/dash/setup') {
-  seat = await takeSeat(browser, options)
-  page = seat.page
+async function openSetup(options: Parameters<typeof openScreen>[1] = {}, path = '/dash/setup') {
+  screen = await openScreen(browser, options)
+  page = screen.page
   await signInAs(page, app, 'admin')
   await page.goto(app.at('clearwater', path))
   await page.getByRole('heading', { level: 1, name: 'Setup' }).waitFor()
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0)
     expect((two?.x ?? 0) + (two?.width ?? 0)).toBeLessThanOrEqual(three?.x ?? 0)
     await row('Water Utilities').waitFor()
-    await expectWellMade(seat, 'Setup on a desk')
+    await expectPageQuality(screen, 'Setup on a desk')
     const group = menu.getByRole('button', { name: 'Insights' })
     expect(await group.getAttribute('aria-expanded')).toBe('true')
     await group.click()
@@ -78,7 +78,7 @@ describe('the page', () => {
   test('has a tab for each panel on a phone, which the address keeps [ADM-14]', async () => {
     await openSetup({ viewport: PHONE })
     await panel('Categories').waitFor()
-    await expectWellMade(seat, 'Setup on a phone')
+    await expectPageQuality(screen, 'Setup on a phone')
     await page.getByRole('tab', { name: 'Categories', exact: true }).focus()
     await page.keyboard.press('End')
     await panel('Topics').waitFor()
@@ -88,7 +88,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('link', { name: 'Setup' }).waitFor()
-    await expectWellMade(seat, 'the menu of a phone')
+    await expectPageQuality(screen, 'the menu of a phone')
   })
 
   test('a list that cannot be read says so and tries again; a long name and an empty list keep their place at 320 px [ADM-14]', async () => {
@@ -96,18 +96,18 @@ describe('the page', () => {
     await elsewhere.add('industries', long)
     await openSetup({ viewport: NARROWEST, colorScheme: 'dark' }, '/dash/setup?list=industries')
     await row(long).waitFor()
-    await expectWellMade(seat, 'a long name')
+    await expectPageQuality(screen, 'a long name')
     await elsewhere.remove('industries', long.toLowerCase().replace(/\W/g, ''))
     await row(long).waitFor({ state: 'detached', ...SOON })
     await page.route('**/api/config/lists/parentCategories', (route) => route.fulfill({ json: { items: [] } }))
     await page.getByRole('tab', { name: 'Parent Categories' }).click()
     await page.getByText('No parent categories yet').waitFor()
-    await expectWellMade(seat, 'an empty list')
+    await expectPageQuality(screen, 'an empty list')
     await page.route('**/api/config/lists/categories', (route) => route.abort())
     await page.reload()
     await page.getByRole('tab', { name: 'Categories', exact: true }).click()
     await page.getByRole('alert').getByText('The list could not be loaded').waitFor(SOON)
-    await expectWellMade(seat, 'a list that could not be read')
+    await expectPageQuality(screen, 'a list that could not be read')
     await page.unroute('**/api/config/lists/categories')
     await page.getByRole('button', { name: 'Try again' }).click()
     await row('General').waitFor()
@@ -117,8 +117,8 @@ describe('the page', () => {
 })
 
 test('a long list comes in parts and can be searched [ADM-14]', async () => {
-  seat = await takeSeat(browser)
-  page = seat.page
+  screen = await openScreen(browser)
+  page = screen.page
   await signInAs(page, app, 'admin')
   const items = Array.from({ length: 100 }, (_, index) => ({
     path: `t${index}`,
@@ -164,7 +164,7 @@ describe('categories and topics', () => {
     await button.click()
     await panel('Categories').getByText("There is already an entry 'Soundscapes' in this list.").waitFor()
     expect(await field.inputValue()).toBe('SOUNDSCAPES!')
-    await expectWellMade(seat, 'a refused category')
+    await expectPageQuality(screen, 'a refused category')
     await panel('Topics').getByLabel('New topic').fill('Acoustics')
     await panel('Topics').getByRole('button', { name: 'Add' }).click()
     await noticed('Industry Sector added')
@@ -172,7 +172,7 @@ describe('categories and topics', () => {
   })
 
   test('an inactive one is struck through in grey italics and leaves the filters of open screens; a failed change is reported and reverted [TEN-29] [TEN-20] [ADM-32]', async () => {
-    const reader = await takeSeat(browser)
+    const reader = await openScreen(browser)
     await signInAs(reader.page, app, 'member')
     await reader.page.goto(app.at('clearwater', '/insights'))
     await openSetup()
@@ -187,7 +187,7 @@ describe('categories and topics', () => {
         return { fontStyle, textDecorationLine, grey: color !== getComputedStyle(document.body).color }
       })
     expect(view).toEqual({ fontStyle: 'italic', textDecorationLine: 'line-through', grey: true })
-    await expectWellMade(seat, 'an inactive topic')
+    await expectPageQuality(screen, 'an inactive topic')
     const options = async () => {
       const field = reader.page.getByRole('combobox', { name: 'Topic' })
       await field.click()
@@ -270,7 +270,7 @@ describe('categories and topics', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('It now reads ‘Passing’. Save again to replace it with yours.').waitFor(SOON)
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Lasting')
-    await expectWellMade(seat, 'a category somebody else has saved')
+    await expectPageQuality(screen, 'a category somebody else has saved')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await noticed('Category saved')
     await page.route('**/api/live*', (route) => route.abort())
@@ -313,7 +313,7 @@ describe.each(SCREENS)('parent categories $where', (options) => {
     await dialog.getByText('File size is too big! Maximum 2mb').waitFor()
     await icon.setInputFiles(iconFile(await picture(120)))
     await dialog.getByRole('button', { name: 'Replace' }).waitFor()
-    await expectWellMade(seat, 'a new parent category')
+    await expectPageQuality(screen, 'a new parent category')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await noticed('Parent category added')
     await dialog.waitFor({ state: 'hidden' })
@@ -328,7 +328,7 @@ describe.each(SCREENS)('parent categories $where', (options) => {
     const { path = '' } = (await parentCategory(tabName)) ?? {}
     await elsewhere.changeIcon(path, await picture(120))
     const saved = await parentCategory(tabName)
-    const reader = await takeSeat(browser)
+    const reader = await openScreen(browser)
     await signInAs(reader.page, app, 'member')
     await reader.page.goto(app.at('clearwater', '/insights'))
     const tab = reader.page.getByRole('tab', { name: tabName })
@@ -352,8 +352,8 @@ test('a removed category shows General and a removed topic its name on the insig
   const { body } = await member.call('POST', '/api/insights', {
     body: { title: 'On the moor', category: 'shortlived', tags: ['peatandbogs'], contentJSON: paragraphs('Words.') },
   })
-  seat = await takeSeat(browser)
-  page = seat.page
+  screen = await openScreen(browser)
+  page = screen.page
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', `/InsightPage/${body.id}`))
   await page.getByText('Short lived').first().waitFor()

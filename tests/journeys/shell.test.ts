@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwitchName } from '#base/switches.ts'
-import { DESKTOP, drawn, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  drawn,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -9,14 +17,14 @@ import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 let app: SampleApp
 let browser: Browser
 let admin: Client
-let seat: Seat
+let screen: TestScreen
 let page: Page
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   admin = await app.signIn('admin')
 })
-afterEach(() => seat?.close())
+afterEach(() => screen?.close())
 afterAll(async () => {
   await browser?.close()
   await app?.close()
@@ -25,9 +33,9 @@ afterAll(async () => {
 const ENTRIES = ['My films', 'Library', 'Questions', 'Discussion', 'Events', 'Legal register', 'University']
 const ON_PHONES = [...ENTRIES, 'Profile', 'Notifications']
 
-async function sitAs(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {
-  seat = await takeSeat(browser, { viewport, colorScheme })
-  page = seat.page
+async function openAs(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {
+  screen = await openScreen(browser, { viewport, colorScheme })
+  page = screen.page
   await signInAs(page, app, person)
 }
 
@@ -42,17 +50,17 @@ const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
 test('from 1024 px up the menu is a column that stays, without profile, notifications and Sign Out [SHELL-07, SHELL-08, SHELL-09, SHELL-13]', async () => {
-  await sitAs('member', { width: 1024, height: 760 })
+  await openAs('member', { width: 1024, height: 760 })
   await open('/questions')
   await expect.poll(() => menu().getByRole('link').allTextContents()).toEqual(ENTRIES)
   expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false)
   expect(await page.getByText('Sign Out').count()).toBe(0)
   expect(await menu().locator('[aria-current="page"]').textContent()).toBe('Questions')
-  await expectWellMade(seat, 'the shell at 1024 px')
+  await expectPageQuality(screen, 'the shell at 1024 px')
 })
 
 test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Escape gives the focus back [SHELL-07, SHELL-08, SHELL-13, MISC-05]', async () => {
-  await sitAs('member', { width: 1023, height: 760 })
+  await openAs('member', { width: 1023, height: 760 })
   await open('/university')
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.focus()
@@ -68,7 +76,7 @@ test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Esca
     await page.keyboard.press('Tab')
     expect(await drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   }
-  await expectWellMade(seat, 'the drawer')
+  await expectPageQuality(screen, 'the drawer')
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
   await expect.poll(focused).toBe('Open menu')
@@ -78,7 +86,7 @@ test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Esca
 })
 
 test('an entry of the drawer leads on, and the heading of its page has the focus [SHELL-07, SHELL-14]', async () => {
-  await sitAs('member', PHONE, 'dark')
+  await openAs('member', PHONE, 'dark')
   await open('/forum')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu().getByRole('link', { name: 'My films' }).click()
@@ -88,7 +96,7 @@ test('an entry of the drawer leads on, and the heading of its page has the focus
 })
 
 test('the top bar has the logo to the front page, theme and account; only administrators see Admin, and Portal on /dash [SHELL-17, SHELL-20]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await comeTo(page, app.at('clearwater', '/insights'))
   const bar = page.getByRole('banner')
   expect(await bar.getByRole('link').first().getAttribute('href')).toBe('/')
@@ -103,8 +111,8 @@ test('the top bar has the logo to the front page, theme and account; only admini
   await bar.getByRole('button', { name: 'Use light colours' }).waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'passing'))).toBe(0)
   expect(await bar.getByRole('link', { name: /^(Admin|Portal)$/ }).count()).toBe(0)
-  await seat.close()
-  await sitAs('admin', PHONE)
+  await screen.close()
+  await openAs('admin', PHONE)
   await comeTo(page, app.at('clearwater', '/insights'))
   const way = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   expect(await way('Admin').getAttribute('href')).toBe('/dash')
@@ -115,7 +123,7 @@ test('the top bar has the logo to the front page, theme and account; only admini
 })
 
 test('the bar stays in the portal, leaves with the page on /dash, and never covers what has the focus [SHELL-18]', async () => {
-  await sitAs('admin', { width: 1280, height: 420 })
+  await openAs('admin', { width: 1280, height: 420 })
   const position = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position)
   await open('/insights')
   expect(await position()).toBe('fixed')
@@ -134,7 +142,7 @@ test('the bar stays in the portal, leaves with the page on /dash, and never cove
 })
 
 test('the account menu has Profile, Notifications and Logout, and works by keyboard alone [SHELL-19]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await open('/insights')
   const button = page.getByRole('button', { name: /^Account of/ })
   await button.focus()
@@ -143,7 +151,7 @@ test('the account menu has Profile, Notifications and Logout, and works by keybo
   await items.first().waitFor()
   await expect.poll(() => items.allTextContents()).toEqual(['Profile', 'Notifications', 'Keyboard shortcuts', 'Logout'])
   await expect.poll(focused).toBe('Profile')
-  await expectWellMade(seat, 'the account menu')
+  await expectPageQuality(screen, 'the account menu')
   await page.keyboard.press('ArrowUp')
   await expect.poll(focused).toBe('Logout')
   await page.keyboard.press('Escape')
@@ -161,12 +169,12 @@ test('the account menu has Profile, Notifications and Logout, and works by keybo
 })
 
 test('? opens the list of shortcuts, which do what they say, and not while somebody types [TEN-B12]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await open('/insights')
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.waitFor()
-  await expectWellMade(seat, 'the list of shortcuts')
+  await expectPageQuality(screen, 'the list of shortcuts')
   await expect
     .poll(() => sheet.locator('dt').allTextContents())
     .toEqual([
@@ -206,7 +214,7 @@ test('? opens the list of shortcuts, which do what they say, and not while someb
 })
 
 test('the shortcuts can be switched off, and the list stays within reach of the account menu [TEN-B12]', async () => {
-  await sitAs('member', PHONE, 'dark')
+  await openAs('member', PHONE, 'dark')
   await open('/home')
   const openSheet = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
@@ -230,14 +238,14 @@ test('the shortcuts can be switched off, and the list stays within reach of the 
 })
 
 test('home greets by name, is one press away from everywhere, and shows the latest legal items as long as there is a register [SHELL-11, SHELL-24, SHELL-26]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await open('/forum')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Mina Prescott$/ }).waitFor()
   expect(addressOf(page)).toBe('/home')
   await page.getByRole('heading', { name: 'Latest Legal Items' }).waitFor()
   await page.getByRole('heading', { name: 'Latest Insights' }).waitFor()
-  await expectWellMade(seat, 'home')
+  await expectPageQuality(screen, 'home')
   await switchTo('legalRegister', false)
   try {
     await page.getByRole('heading', { name: 'Latest Legal Items' }).waitFor({ state: 'detached' })
@@ -247,13 +255,13 @@ test('home greets by name, is one press away from everywhere, and shows the late
 })
 
 test('home shows the front page and the six newest insights; a click opens one, and they go with the switch [SHELL-24, SHELL-27, TEN-08]', async () => {
-  await sitAs('member', PHONE)
+  await openAs('member', PHONE)
   await open('/home')
   const latest = page.getByRole('region', { name: 'Latest Insights' })
   await latest.getByRole('link').nth(5).waitFor()
   expect(await latest.getByRole('listitem').count()).toBe(6)
   await page.getByRole('heading', { name: 'Front page' }).waitFor()
-  await expectWellMade(seat, 'home on a phone')
+  await expectPageQuality(screen, 'home on a phone')
   await latest.getByRole('link').first().click()
   await page.waitForURL(/InsightPage|key=|insight/i)
   await open('/home')
@@ -273,20 +281,20 @@ test('home shows the front page and the six newest insights; a click opens one, 
 })
 
 test('a read that fails says so with a way to try again, and the rest of the page stands [SHELL-32]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await page.route('**/api/insights/latest*', (route) => route.abort())
   await open('/home')
   const alert = page.getByRole('alert').filter({ hasText: 'The latest insights could not be loaded' })
   await alert.getByText(/connection was lost/i).waitFor()
   await page.getByRole('heading', { name: 'Front page' }).waitFor()
-  await expectWellMade(seat, 'home without the latest insights')
+  await expectPageQuality(screen, 'home without the latest insights')
   await page.unroute('**/api/insights/latest*')
   await alert.getByRole('button').click()
   await page.getByRole('region', { name: 'Latest Insights' }).getByRole('link').first().waitFor()
 })
 
 test('a toast is announced, goes by itself, stays while it is pointed at or focused, and gives the focus back [SHELL-28]', async () => {
-  await sitAs('admin')
+  await openAs('admin')
   await page.clock.install()
   await open('/dash/config')
   const adverts = page.getByRole('switch', { name: /^Adverts/ })
@@ -311,7 +319,7 @@ test('a toast is announced, goes by itself, stays while it is pointed at or focu
 })
 
 test('a question traps the focus, and gives it back to what asked [SHELL-29]', async () => {
-  await sitAs('admin')
+  await openAs('admin')
   await open('/dash/users')
   await page.getByRole('searchbox').fill('guest@guild')
   const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
@@ -331,27 +339,27 @@ test('a question traps the focus, and gives it back to what asked [SHELL-29]', a
 })
 
 test('an unknown address keeps the menu around the 404 page for members; the server says 404 [SHELL-06]', async () => {
-  await sitAs('member')
+  await openAs('member')
   const answer = await page.goto(app.at('clearwater', '/nowhere/at-all'))
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: "the page isn't here" }).waitFor()
   await expect.poll(() => menu().getByRole('link').allTextContents()).toEqual(ENTRIES)
-  await expectWellMade(seat, 'the 404 page in the shell')
+  await expectPageQuality(screen, 'the 404 page in the shell')
   await page.getByRole('main').getByRole('link', { name: 'Go to your home page' }).click()
   await page.waitForURL('**/home')
 })
 
 test('an administrator switches a feature off; menu and page of others change without a reload, and come back [TEN-07, TEN-08, TEN-20]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await open('/forum')
-  const other = await takeSeat(browser)
+  const other = await openScreen(browser)
   await signInAs(other.page, app, 'admin')
   await other.page.goto(app.at('clearwater', '/dash/config'))
   await other.page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').first().waitFor()
   expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(12)
   expect(await other.page.getByRole('switch', { name: /Social sharing/ }).isChecked()).toBe(false)
-  await expectWellMade(other, 'Platform Config')
+  await expectPageQuality(other, 'Platform Config')
   const forum = other.page.getByRole('switch', { name: /^Discussion/ })
   await forum.focus()
   await other.page.keyboard.press('Space')
@@ -369,7 +377,7 @@ test('an administrator switches a feature off; menu and page of others change wi
 })
 
 test('a category that an administrator adds is offered on an open page without a reload [TEN-20]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await open('/insights')
   const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByLabel('Category', { exact: true }))
   await category.first().click()
@@ -381,9 +389,9 @@ test('a category that an administrator adds is offered on an open page without a
 })
 
 test('a switch that could not be saved stays as it was and says why [SHELL-31, TEN-07]', async () => {
-  await sitAs('admin', PHONE, 'dark')
+  await openAs('admin', PHONE, 'dark')
   await open('/dash/config')
-  await expectWellMade(seat, 'Platform Config on a phone')
+  await expectPageQuality(screen, 'Platform Config on a phone')
   await page.route('**/api/config/switches', (route) => route.abort())
   const audio = page.getByRole('switch', { name: /^Audio/ })
   await audio.focus()
@@ -397,7 +405,7 @@ test('a switch that could not be saved stays as it was and says why [SHELL-31, T
 })
 
 test('without the library the portal opens on home, and Account stands in for a profile that is off [TEN-08, SHELL-19]', async () => {
-  await sitAs('member')
+  await openAs('member')
   await switchTo('insights', false)
   await switchTo('profiles', false)
   try {
@@ -417,7 +425,7 @@ test('without the library the portal opens on home, and Account stands in for a 
 })
 
 test('nothing of the shell overflows at 320 px: bar, menus, lists, home, switches [SHELL-33]', async () => {
-  await sitAs('admin', { width: 320, height: 480 })
+  await openAs('admin', { width: 320, height: 480 })
   const fits = async (where: string) =>
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#features/legal-register/contract.ts'
-import { DESKTOP, expectWellMade, openBrowser, stall, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, stall } from '#tests/kit/browser.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { pdf } from '#tests/kit/sample-files.ts'
@@ -24,10 +24,10 @@ async function openEvidence() {
   const { body } = await member.get<{ items: Item[] }>('/api/legal-register/items?limit=1')
   const key = body.items[0]?.key ?? ''
   await member.call('POST', '/api/legal-register/mine', { body: { key } })
-  const seat = await takeSeat(browser, { viewport: DESKTOP })
-  await signInAs(seat.page, app, 'member')
-  await comeTo(seat.page, app.at('clearwater', `/legal-register?key=${key}`))
-  return { seat, form: seat.page.getByRole('group', { name: 'Evidence' }) }
+  const screen = await openScreen(browser, { viewport: DESKTOP })
+  await signInAs(screen.page, app, 'member')
+  await comeTo(screen.page, app.at('clearwater', `/legal-register?key=${key}`))
+  return { screen, form: screen.page.getByRole('group', { name: 'Evidence' }) }
 }
 
 /** Drops files there, or pastes them; gives whether the browser would open them itself. */
@@ -45,20 +45,20 @@ const give = (where: Locator, kind: 'drop' | 'paste', names: string[], bytes: Bu
   )
 
 test('files dropped or pasted while another is being sent follow it, one after the other [LEG-24] [WRITE-34]', async () => {
-  const { seat, form } = await openEvidence()
+  const { screen, form } = await openEvidence()
   const bytes = Buffer.from(await pdf())
-  const goOn = await stall(seat.page, '**/documents?*')
+  const goOn = await stall(screen.page, '**/documents?*')
   await give(form, 'drop', ['first.pdf'], bytes)
   await form.getByText('Sending first.pdf').waitFor()
   await give(form.getByRole('button', { name: 'Cancel' }), 'paste', ['second.pdf', 'third.pdf'], bytes)
   goOn()
   for (const name of ['first', 'second', 'third']) await form.getByLabel(`Expires on, ${name}.pdf`).waitFor()
-  await expectWellMade(seat, 'evidence, three files')
+  await expectPageQuality(screen, 'evidence, three files')
 })
 
 test('a file dropped beside the box does not replace the page, and text can be dropped into its fields', async () => {
-  const { seat, form } = await openEvidence()
-  const heading = seat.page.getByRole('heading', { level: 1 })
+  const { screen, form } = await openEvidence()
+  const heading = screen.page.getByRole('heading', { level: 1 })
   await form.waitFor()
   expect(await give(heading, 'drop', ['missed.pdf'], Buffer.from('x'))).toBe(false)
   const isLeftToBrowser = await heading.evaluate((element) => {

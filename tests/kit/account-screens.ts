@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, expectWellMade, PHONE, type Seat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, PHONE, type TestScreen } from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
 import type { SampleApp } from '#tests/kit/sample-app.ts'
 
 /** Checks the current screen's layout and accessibility: on a phone in dark, and on a desktop in light colours. */
-export async function expectLovely(seat: Seat, where: string): Promise<void> {
-  const before = seat.page.viewportSize() ?? DESKTOP
+export async function expectLovely(screen: TestScreen, where: string): Promise<void> {
+  const before = screen.page.viewportSize() ?? DESKTOP
   // Each width in one theme: together they cover both in half the time.
   for (const [viewport, colorScheme] of [
     [PHONE, 'dark'],
     [DESKTOP, 'light'],
   ] as const) {
-    await seat.page.setViewportSize(viewport)
-    await seat.page.emulateMedia({ colorScheme })
-    await seat.page.waitForFunction(isDrawnIn, colorScheme)
-    await expectWellMade(seat, `${where}, ${viewport.width} px, ${colorScheme}`)
+    await screen.page.setViewportSize(viewport)
+    await screen.page.emulateMedia({ colorScheme })
+    await screen.page.waitForFunction(isDrawnIn, colorScheme)
+    await expectPageQuality(screen, `${where}, ${viewport.width} px, ${colorScheme}`)
   }
-  await seat.page.emulateMedia({ colorScheme: 'light' })
-  await seat.page.setViewportSize(before)
+  await screen.page.emulateMedia({ colorScheme: 'light' })
+  await screen.page.setViewportSize(before)
 }
 
 /** Whether the portal has finished switching to the theme. */

@@ -6,12 +6,12 @@ import { violationsOn } from './axe.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** The browser of this worker, started by the first file that needs one and used by all that follow; it ends with the worker. */
+/** The browser of this worker: launched by the first test file that needs one, shared by those that follow, and closed with the worker. */
 let shared: Promise<Browser> | undefined
 
 /**
- * A browser of the kind people use. `close` closes the contexts opened through it, and the browser goes on to the next file. With
- * `more`, arguments a story needs besides the usual ones, it is a browser of its own.
+ * Opens the shared browser; `close` closes only the contexts opened through the returned handle. With `more` (additional command-line
+ * arguments), launches a separate browser instead.
  */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   if (more.length) return launch(more)
@@ -24,7 +24,7 @@ function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGUMENTS, ...more] })
 }
 
-/** The same browser for one file: it ends the contexts of this file alone. */
+/** A handle on the browser for one test file: `close` closes the contexts of this file only. */
 function sharing(browser: Browser): Browser {
   const contexts = new Set<BrowserContext>()
   const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
@@ -51,30 +51,30 @@ function sharing(browser: Browser): Browser {
   })
 }
 
-/** A person at a browser. Everything its console complains about is kept, and held against it at the end. */
-export interface Seat {
+/** A browser context of one person with an open page. Console errors and warnings are collected; most tests expect none. */
+export interface TestScreen {
   context: BrowserContext
   page: Page
-  complaints: string[]
-  /** Addresses asked for outside the product. */
-  strangers: string[]
+  consoleErrors: string[]
+  /** URLs requested from other hosts. */
+  thirdPartyRequests: string[]
   close(): Promise<void>
 }
 
-export interface SeatOptions {
+export interface ScreenOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
-  /** Whether the visitor likes things to move; most stories are told without. */
+  /** Whether animations run; off by default (prefers-reduced-motion). */
   motion?: boolean
   /**
-   * Whether the worker that keeps copies for offline reading may start. It fetches the portal's files ahead and answers in the place
-   * of the network, past what a story says of the network: only stories about the copies let it.
+   * Whether the service worker for offline reading may start. It prefetches the portal's files and answers instead of the network,
+   * which would bypass a test's request handlers; only tests of offline copies allow it.
    */
   storesOfflineCopies?: boolean
 }
 
-export async function takeSeat(
+export async function openScreen(
   browser: Browser,
   {
     viewport = DESKTOP,
@@ -82,8 +82,8 @@ export async function takeSeat(
     javaScriptEnabled = true,
     motion = false,
     storesOfflineCopies = false,
-  }: SeatOptions = {},
-): Promise<Seat> {
+  }: ScreenOptions = {},
+): Promise<TestScreen> {
   const context = await browser.newContext({
     viewport,
     colorScheme,
@@ -93,22 +93,22 @@ export async function takeSeat(
     serviceWorkers: storesOfflineCopies ? 'allow' : 'block',
   })
   const page = await context.newPage()
-  const complaints: string[] = []
-  const strangers: string[] = []
+  const consoleErrors: string[] = []
+  const thirdPartyRequests: string[] = []
   page.on('console', (message) => {
-    // A refused call is the server's answer and shown on the page; the browser notes it all the same.
+    // A refused call is shown on the page, so the browser's own message about it is not an error.
     if (/Failed to load resource|Service Worker registration blocked/.test(message.text())) return
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
   })
-  page.on('pageerror', (problem) => complaints.push(problem.message))
+  page.on('pageerror', (problem) => consoleErrors.push(problem.message))
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !/^https?:\/\/([\w-]+\.)*localhost(:|\/)/.test(request.url()))
-      strangers.push(request.url())
+      thirdPartyRequests.push(request.url())
   })
-  return { context, page, complaints, strangers, close: () => context.close() }
+  return { context, page, consoleErrors, thirdPartyRequests, close: () => context.close() }
 }
 
-/** Waits until nothing on the page is on its way to somewhere else and it has been drawn `frames` times since. */
+/** Waits until all finite animations have ended and the page has been painted `frames` times since. */
 export async function drawn(page: Page, frames = 2): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -121,7 +121,7 @@ export async function drawn(page: Page, frames = 2): Promise<void> {
   }, frames)
 }
 
-/** Lets requests to these addresses wait until the function it returns is called. */
+/** Blocks requests to these addresses until the returned function is called. */
 export async function stall(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -131,15 +131,18 @@ export async function stall(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** The page as it stands: no accessibility violation of WCAG 2.2 AA, no sideways scrolling, one title, one h1, a quiet console. */
-export async function expectWellMade({ page, complaints, strangers }: Seat, where: string): Promise<void> {
+/** Expects the page to have no WCAG 2.2 AA violation, no horizontal scrolling, a title, exactly one h1 and no console errors. */
+export async function expectPageQuality(
+  { page, consoleErrors, thirdPartyRequests }: TestScreen,
+  where: string,
+): Promise<void> {
   expect(await violationsOn(page), `accessibility of ${where}`).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    `sideways scrolling of ${where}`,
+    `horizontal scrolling of ${where}`,
   ).toBeLessThanOrEqual(0)
   expect(await page.title(), `title of ${where}`).not.toBe('')
   expect(await page.locator('h1').count(), `h1 of ${where}`).toBe(1)
-  expect(complaints, `console of ${where}`).toEqual([])
-  expect(strangers, `third parties of ${where}`).toEqual([])
+  expect(consoleErrors, `console of ${where}`).toEqual([])
+  expect(thirdPartyRequests, `third parties of ${where}`).toEqual([])
 }

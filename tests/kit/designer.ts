@@ -1,9 +1,9 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
-import { type Seat, takeSeat } from './browser.ts'
+import { openScreen, type TestScreen } from './browser.ts'
 import { signInAs } from './portal.ts'
 import type { SampleApp } from './sample-app.ts'
 
-export interface DesignerSeat extends Seat {
+export interface DesignerScreen extends TestScreen {
   /** The designed page, in its iframe. */
   canvas: FrameLocator
 }
@@ -11,11 +11,11 @@ export interface DesignerSeat extends Seat {
 /** The front-page designer of a sample site, as its administrators use it. */
 export function designerOf(app: () => SampleApp, browser: () => Browser) {
   /** A browser of an administrator with the designer open. */
-  async function atTheDesigner(path = '/dash', person = 'admin'): Promise<DesignerSeat> {
-    const seat = await takeSeat(browser())
-    await signInAs(seat.page, app(), person)
-    await seat.page.goto(app().at('clearwater', path))
-    return { ...seat, canvas: seat.page.frameLocator('iframe') }
+  async function atTheDesigner(path = '/dash', person = 'admin'): Promise<DesignerScreen> {
+    const screen = await openScreen(browser())
+    await signInAs(screen.page, app(), person)
+    await screen.page.goto(app().at('clearwater', path))
+    return { ...screen, canvas: screen.page.frameLocator('iframe') }
   }
 
   /** Creates a draft for a test; returns its path in the designer. */

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { sitDown } from './authoring-seat.ts'
-import { openBrowser, type Seat, type SeatOptions } from './browser.ts'
+import { openScreenAs } from './authoring-screen.ts'
+import { openBrowser, type ScreenOptions, type TestScreen } from './browser.ts'
 import type { Client } from './client.ts'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 
-/** The forum of a sample site at which some people sit, and their API clients. */
+/** The forum of a sample site, with the API clients of some members. */
 export interface ForumScreens {
   app: SampleApp
   member: Client
@@ -14,7 +14,7 @@ export interface ForumScreens {
   topicAt(index: number): string
   /** The name of a topic. */
   topicNameAt(index: number): string
-  sit(person: string, path: string, options?: SeatOptions): Promise<Seat>
+  openAs(person: string, path: string, options?: ScreenOptions): Promise<TestScreen>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openForumScreens(): Promise<ForumScreens> {
     admin: admin as Client,
     topicAt: (index) => topics[index]?.path ?? '',
     topicNameAt: (index) => topics[index]?.name ?? '',
-    sit: (person, path, options = {}) => sitDown(browser, app, person, path, options),
+    openAs: (person, path, options = {}) => openScreenAs(browser, app, person, path, options),
     close: async () => {
       await browser.close()
       await app.close()

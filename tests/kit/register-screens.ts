@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Item } from '#features/legal-register/contract.ts'
-import { openBrowser, type Seat, type SeatOptions, takeSeat } from './browser.ts'
+import { openBrowser, openScreen, type ScreenOptions, type TestScreen } from './browser.ts'
 import type { Client } from './client.ts'
 import { addItem } from './legal.ts'
 import { comeTo, signInAs } from './portal.ts'
@@ -14,7 +14,7 @@ export interface RegisterScreens {
   /** One of the twelve laws, from 1, in the order they were saved. */
   lawAt(number: number): Item
   /** Opens a page; `requests` collects the paths of everything it asks the server for. */
-  sit(person: string, path: string, options?: SeatOptions): Promise<Seat & { requests: string[] }>
+  openAs(person: string, path: string, options?: ScreenOptions): Promise<TestScreen & { requests: string[] }>
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function openRegisterScreens(): Promise<RegisterScreens> {
     admin,
     member: await app.signIn('member'),
     lawAt: (number) => laws[number - 1] as Item,
-    sit: (person, path, options = {}) => sitAt({ app, browser, person, path, options }),
+    openAs: (person, path, options = {}) => openAt({ app, browser, person, path, options }),
     close: async () => {
       await browser.close()
       await app.close()
@@ -54,22 +54,22 @@ async function addLaws(admin: Client): Promise<Item[]> {
   return laws
 }
 
-interface Sitting {
+interface ScreenRequest {
   app: SampleApp
   browser: Browser
   person: string
   path: string
-  options: SeatOptions
+  options: ScreenOptions
 }
 
-async function sitAt({ app, browser, person, path, options }: Sitting) {
-  const seat = await takeSeat(browser, options)
-  seat.page.setDefaultTimeout(15_000)
+async function openAt({ app, browser, person, path, options }: ScreenRequest) {
+  const screen = await openScreen(browser, options)
+  screen.page.setDefaultTimeout(15_000)
   const requests: string[] = []
-  seat.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await signInAs(seat.page, app, person)
-  await comeTo(seat.page, app.at('clearwater', path))
-  return { ...seat, requests }
+  screen.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await signInAs(screen.page, app, person)
+  await comeTo(screen.page, app.at('clearwater', path))
+  return { ...screen, requests }
 }
 
 /** Waits for a toast or another announcement. */

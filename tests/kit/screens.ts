@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PORTAL_ROUTES } from '#app/routes.ts'
-import { DESKTOP, expectWellMade, openBrowser, type Seat, takeSeat } from './browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, type TestScreen } from './browser.ts'
 import type { Client } from './client.ts'
 import { tabThrough } from './keyboard.ts'
 import { addItem } from './legal.ts'
@@ -48,21 +48,21 @@ export async function openScreens(): Promise<Screens> {
   const app = await openSampleApp({ pictures: 0 })
   const browser = await openBrowser()
   const names = await namesOn(await app.signIn('admin'), await app.signIn('guest'))
-  const seat = await takeSeat(browser, { viewport: NARROWEST })
-  await signInAs(seat.page, app, 'admin')
+  const screen = await openScreen(browser, { viewport: NARROWEST })
+  await signInAs(screen.page, app, 'admin')
   return {
     check: async (address) => {
-      seat.complaints.length = 0
+      screen.consoleErrors.length = 0
       const path = address.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? name)
-      await seat.page.setViewportSize(NARROWEST)
-      await seat.page.emulateMedia({ colorScheme: 'light' })
-      await seat.page.goto(app.at('clearwater', path))
-      await expectUsable(seat, `${address}, narrow`)
-      await expectDrawn(seat, 'light', `${address}, narrow`)
-      if (BY_NIGHT.test(address)) await expectDrawn(seat, 'dark', `${address}, narrow`)
-      await seat.page.setViewportSize(DESKTOP)
-      await expectUsable(seat, `${address}, wide`)
-      await expectDrawn(seat, 'dark', `${address}, wide`)
+      await screen.page.setViewportSize(NARROWEST)
+      await screen.page.emulateMedia({ colorScheme: 'light' })
+      await screen.page.goto(app.at('clearwater', path))
+      await expectUsable(screen, `${address}, narrow`)
+      await expectDrawn(screen, 'light', `${address}, narrow`)
+      if (BY_NIGHT.test(address)) await expectDrawn(screen, 'dark', `${address}, narrow`)
+      await screen.page.setViewportSize(DESKTOP)
+      await expectUsable(screen, `${address}, wide`)
+      await expectDrawn(screen, 'dark', `${address}, wide`)
     },
     close: async () => {
       await browser.close()
@@ -103,7 +103,7 @@ async function evaluatedItem(admin: Client): Promise<string> {
 }
 
 /** Waits until the page is at rest, and passes every control by keyboard. */
-async function expectUsable({ page }: Seat, where: string): Promise<void> {
+async function expectUsable({ page }: TestScreen, where: string): Promise<void> {
   await page.locator('#app h1').first().waitFor()
   await page.evaluate(fromTheTop)
   await page.waitForFunction(isStill, undefined, { polling: 100 })
@@ -115,12 +115,12 @@ async function expectUsable({ page }: Seat, where: string): Promise<void> {
 }
 
 /** Switches to a theme in place, and checks what is drawn. Other tests measure colours in both themes with fifty palettes. */
-async function expectDrawn(seat: Seat, theme: 'light' | 'dark', where: string): Promise<void> {
-  const { page } = seat
+async function expectDrawn(screen: TestScreen, theme: 'light' | 'dark', where: string): Promise<void> {
+  const { page } = screen
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction(isDrawnIn, theme)
   expect(await page.evaluate(groundIsDark), `ground of ${where}`).toBe(theme === 'dark')
-  await expectWellMade(seat, `${where}, ${theme}`)
+  await expectPageQuality(screen, `${where}, ${theme}`)
 }
 
 function fromTheTop(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWarning, complaintOfDependencies, readDependencyFiles } from './check.ts'
+import { ageWarning, dependencyError, readDependencyFiles } from './check.ts'
 import { fingerprintOf, type LockFile } from './lock-file.ts'
 import { sbomOf } from './sbom.ts'
 
@@ -45,7 +45,7 @@ function lockWith(path: string, version: string): LockFile {
 }
 
 test('the bill of materials and the list of advisories in this tree fit its lock file', () => {
-  expect(complaintOfDependencies(readDependencyFiles())).toBeUndefined()
+  expect(dependencyError(readDependencyFiles())).toBeUndefined()
 })
 
 test('the bill of materials names every production package with version, licence, hash and scope, and no other', () => {
@@ -78,43 +78,41 @@ test('what a package uses is the copy nearest to it, as Node resolves it', () =>
 })
 
 test('a bill of materials of another lock file fails', () => {
-  expect(complaintOfDependencies(files())).toBeUndefined()
+  expect(dependencyError(files())).toBeUndefined()
   const raised = lockWith('node_modules/c', '3.0.1')
-  expect(complaintOfDependencies(files({ lock: raised, audited: raised, sbom: sbomOf(lock) }))).toContain(
-    'npm run sbom',
-  )
+  expect(dependencyError(files({ lock: raised, audited: raised, sbom: sbomOf(lock) }))).toContain('npm run sbom')
 })
 
 test('dependencies that changed without another check of the advisories fail, those of development too', () => {
   for (const path of ['node_modules/c', 'node_modules/test-runner']) {
     const raised = lockWith(path, '9.9.9')
-    const complaint = complaintOfDependencies(files({ lock: raised }))
-    expect(complaint).toContain('has changed since advisories were looked at')
-    expect(complaint).toContain(fingerprintOf(raised))
-    expect(complaintOfDependencies(files({ lock: raised, audited: raised }))).toBeUndefined()
+    const failure = dependencyError(files({ lock: raised }))
+    expect(failure).toContain('has changed since advisories were looked at')
+    expect(failure).toContain(fingerprintOf(raised))
+    expect(dependencyError(files({ lock: raised, audited: raised }))).toBeUndefined()
   }
 })
 
 test('another version of the product itself asks for no new check of the advisories', () => {
-  expect(complaintOfDependencies(files({ lock: lockWith('', '1.1.0') }))).toBeUndefined()
+  expect(dependencyError(files({ lock: lockWith('', '1.1.0') }))).toBeUndefined()
 })
 
 test('a list that names a version nobody installs fails', () => {
-  const complaint = complaintOfDependencies(files({ packages: [{ package: 'a', version: '0.9.0', advisories: [] }] }))
-  expect(complaint).toContain('names a@0.9.0')
+  const failure = dependencyError(files({ packages: [{ package: 'a', version: '0.9.0', advisories: [] }] }))
+  expect(failure).toContain('names a@0.9.0')
 })
 
 test('an advisory that concerns us names a remedy, and no entry has a field nobody knows', () => {
   const entry = (fields: object) => [{ package: 'a', version: '1.0.0', advisories: [{ ...advisory, ...fields }] }]
-  expect(complaintOfDependencies(files({ packages: entry({ concernsUs: false }) }))).toBeUndefined()
-  expect(complaintOfDependencies(files({ packages: entry({ concernsUs: true }) }))).toContain('names a remedy')
-  expect(complaintOfDependencies(files({ packages: entry({ concernsUs: true, remedy: 'Raise it.' }) }))).toBeUndefined()
-  expect(complaintOfDependencies(files({ packages: entry({ concernsUs: false, seen: true }) }))).toContain('seen')
+  expect(dependencyError(files({ packages: entry({ concernsUs: false }) }))).toBeUndefined()
+  expect(dependencyError(files({ packages: entry({ concernsUs: true }) }))).toContain('names a remedy')
+  expect(dependencyError(files({ packages: entry({ concernsUs: true, remedy: 'Raise it.' }) }))).toBeUndefined()
+  expect(dependencyError(files({ packages: entry({ concernsUs: false, seen: true }) }))).toContain('seen')
 })
 
 test('a list older than 90 days is printed and fails nothing', () => {
   const old = files({ list: { date: '2026-08-24' } })
   expect(ageWarning(old, new Date('2026-11-22T12:00:00Z'))).toBeUndefined()
   expect(ageWarning(old, new Date('2026-11-23T12:00:00Z'))).toContain('91 days ago')
-  expect(complaintOfDependencies(old)).toBeUndefined()
+  expect(dependencyError(old)).toBeUndefined()
 })

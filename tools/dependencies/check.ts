@@ -53,14 +53,14 @@ export function readDependencyFiles(): DependencyFiles {
 }
 
 /** What is wrong with the bill of materials and the list of advisories; undefined if both match the lock file. */
-export function complaintOfDependencies({ lockFile, sbom, advisories }: DependencyFiles): string | undefined {
+export function dependencyError({ lockFile, sbom, advisories }: DependencyFiles): string | undefined {
   const lock = JSON.parse(lockFile) as LockFile
   const list = advisoryList.safeParse(JSON.parse(advisories))
-  const complaints = [
+  const failures = [
     sbom === sbomOf(lock) ? [] : [`${SBOM_FILE} does not fit package-lock.json: npm run sbom`],
-    list.success ? complaintsOfList(lock, list.data) : [`${ADVISORIES_FILE}: ${z.prettifyError(list.error)}`],
+    list.success ? listConsoleErrors(lock, list.data) : [`${ADVISORIES_FILE}: ${z.prettifyError(list.error)}`],
   ].flat()
-  return complaints.length > 0 ? complaints.join('\n') : undefined
+  return failures.length > 0 ? failures.join('\n') : undefined
 }
 
 /** A warning if the list was checked more than 90 days before `now`. Never a failure: time alone must not block a merge. */
@@ -70,7 +70,7 @@ export function ageWarning({ advisories }: Pick<DependencyFiles, 'advisories'>, 
   return days > AUDIT_VALID_DAYS ? `${ADVISORIES_FILE} was last looked at ${days} days ago` : undefined
 }
 
-function complaintsOfList(lock: LockFile, list: z.infer<typeof advisoryList>): string[] {
+function listConsoleErrors(lock: LockFile, list: z.infer<typeof advisoryList>): string[] {
   const locked = new Set(lockedPackages(lock).map(({ name, version }) => `${name}@${version}`))
   const strangers = list.packages.map((one) => `${one.package}@${one.version}`).filter((one) => !locked.has(one))
   const current = fingerprintOf(lock)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { buildIfStale } from '#tools/build.ts'
-import { ageWarning, complaintOfDependencies, readDependencyFiles } from '#tools/dependencies/check.ts'
+import { ageWarning, dependencyError, readDependencyFiles } from '#tools/dependencies/check.ts'
 import { ensureChromium } from './chromium.ts'
 
 /** A check of the whole tree: says nothing when all is well, else why not. */
@@ -32,7 +32,7 @@ function dependencies() {
   const files = readDependencyFiles()
   const warning = ageWarning(files, new Date())
   if (warning) console.log(warning)
-  return complaintOfDependencies(files)
+  return dependencyError(files)
 }
 
 async function build() {

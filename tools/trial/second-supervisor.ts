@@ -22,15 +22,15 @@ export async function trySecondSupervisor(product: Product, work: Work): Promise
     await work.nextWrite()
     await pause(20)
   }
-  const complaints = [...(await refused(product, 'beside the first', /already running on/))]
+  const failures = [...(await refused(product, 'beside the first', /already running on/))]
   await work.nextWrite()
   product.killAll({ postgres: false })
-  complaints.push(
+  failures.push(
     ...(await refused(product, 'beside an orphaned PostgreSQL', /cannot be seen from here|answers on port/)),
   )
   await product.start()
   await work.nextWrite()
-  return complaints
+  return failures
 }
 
 async function refused(product: Product, when: string, sentence: RegExp): Promise<string[]> {

@@ -1,22 +1,22 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
+import { openScreen, type ScreenOptions, type TestScreen } from './browser.ts'
 import { signInAs } from './portal.ts'
 import type { SampleApp } from './sample-app.ts'
 
 /** Signs a person in and opens a page of the portal. */
-export async function sitDown(
+export async function openScreenAs(
   browser: Browser,
   app: SampleApp,
   person: string,
   path: string,
-  options: SeatOptions = {},
-): Promise<Seat> {
-  const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, app, person)
-  seat.page.setDefaultTimeout(15_000)
-  await seat.page.goto(app.at('clearwater', path))
-  return seat
+  options: ScreenOptions = {},
+): Promise<TestScreen> {
+  const screen = await openScreen(browser, options)
+  await signInAs(screen.page, app, person)
+  screen.page.setDefaultTimeout(15_000)
+  await screen.page.goto(app.at('clearwater', path))
+  return screen
 }
 
 /** Locators of the form's parts, by their accessible names. */
