@@ -35,7 +35,7 @@ export function createCopies(caches: CacheStorage) {
   /** Number of changes of the owner this worker has seen. */
   let session = 0
   let lastChange: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const changed = lastChange.then(change)
     lastChange = changed.catch(() => undefined)
     return changed
@@ -63,7 +63,7 @@ export function createCopies(caches: CacheStorage) {
         /** Stores a copy of an API response or picture; nothing before a page has said whose the copies are. */
         async store(name: CopyCache, address: string, response: Response) {
           const copy = await wholeCopy(response)
-          await inTurn(async () => {
+          await enqueue(async () => {
             if (begun === session && (await owner()) !== undefined) await put(caches, name, [[keyOf(address), copy]])
           })
         },
@@ -71,7 +71,7 @@ export function createCopies(caches: CacheStorage) {
         /** Stores a copy of a page that was rendered for `viewer`; the copies of anybody else are deleted first. */
         async storePage(address: string, response: Response, viewer: string) {
           const [copy, newest] = await Promise.all([wholeCopy(response), wholeCopy(response)])
-          await inTurn(async () => {
+          await enqueue(async () => {
             if (begun !== session) return
             const before = await owner()
             if (before !== undefined && before !== viewer) {
@@ -90,13 +90,13 @@ export function createCopies(caches: CacheStorage) {
 
     /** Deletes one copy. */
     delete: (name: CopyCache, address: string) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (await caches.has(name)) await (await caches.open(name)).delete(keyOf(address), { ignoreVary: true })
       }),
 
     /** Deletes the copies older than a week. */
     deleteOld: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         for (const name of Object.keys(LIMITS)) {
           if (!(await caches.has(name))) continue
           const cache = await caches.open(name)
@@ -112,7 +112,7 @@ export function createCopies(caches: CacheStorage) {
     /** Deletes all copies of what was read; the portal's own files stay. */
     clear() {
       session += 1
-      return inTurn(deleteAll)
+      return enqueue(deleteAll)
     },
   }
 }
