@@ -80,7 +80,7 @@ test('what was saved is there when it is opened again, whatever was read of it b
 
 test('guests see that members write [WRITE-01]', async () => {
   const screen = await openScreenAs(browser, app, 'guest', '/my-films?key=new')
-  await screen.page.getByText('Guests read; members write').waitFor()
+  await screen.page.getByText('Guests can read but not write').waitFor()
   expect(await screen.page.getByRole('form').count()).toBe(0)
   await expectPageQuality(screen, 'a guest')
   await screen.close()

@@ -61,7 +61,7 @@ async function save(page: Page): Promise<void> {
 test('texts, prices and points of a branded page are written and saved [LAND-27, LAND-28, LAND-34]', async () => {
   const screen = await atTheContents('filmClub', { viewport: DESKTOP })
   const { page } = screen
-  await page.getByText('These are neutral sample contents.').waitFor()
+  await page.getByText('This is sample content.').waitFor()
   await expectPageQuality(screen, 'the contents of the film club')
   await region(page, 'Opening').getByLabel('Heading', { exact: true }).fill('Friday nights in the old mill')
   const normal = region(page, 'Membership').getByRole('group', { name: 'Tier Normal' })
@@ -104,7 +104,7 @@ test('a branded page is previewed as it will be, on a phone and by night, before
   const light = frame.locator('.fc-opening .button')
   expect(await light.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(227, 168, 87)')
   await preview.getByText('Phone', { exact: true }).click()
-  await preview.getByText('Night', { exact: true }).click()
+  await preview.getByText('Dark', { exact: true }).click()
   await preview.locator('.mantine-Modal-close').click()
   expect(screen.consoleErrors).toEqual([])
   await screen.close()

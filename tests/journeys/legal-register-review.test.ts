@@ -179,7 +179,7 @@ test('a correction closed by mistake or sent into a broken connection is still t
   await dialog.getByLabel('Why it is corrected').fill('They were replaced.')
   await page.route('**/corrections', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Save correction' }).click()
-  await dialog.getByText('The connection was lost. Nothing you typed is gone; please try again.').waitFor()
+  await dialog.getByText('The connection was lost. Nothing you typed is lost; please try again.').waitFor()
   // The retry sends what may have arrived before; text typed since is reported as unsaved, and stays.
   await dialog.getByLabel('New status').selectOption('In Progress')
   await dialog.getByRole('button', { name: 'Save correction' }).click()

@@ -215,7 +215,7 @@ describe('a film', () => {
       await page.goto(app.at('clearwater', `/InsightPage/${id}`))
       const play = page.getByRole('button', { name: `Play video: ${title}` })
       await play.waitFor()
-      await page.getByText(/^Playing contacts (YouTube|Vimeo)\.$/).waitFor()
+      await page.getByText(/^Playing connects to (YouTube|Vimeo)\.$/).waitFor()
       await play.focus()
       const facade = await play.boundingBox()
       expect(screen.thirdPartyRequests).toEqual([])

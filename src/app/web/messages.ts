@@ -33,7 +33,7 @@ export const shellMessages = {
   },
   pong: {
     title: 'Unknown section',
-    lead: 'There is no section of this name. Until somebody builds it, here is a game.',
+    lead: 'There is no section by this name. Until somebody builds it, here is a game.',
     score: 'Score {score, number}',
     idle: 'Click to start',
     playing: 'The ball is on its way',

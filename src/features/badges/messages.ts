@@ -29,8 +29,8 @@ export const badgesMessages = {
     lead: 'Members earn badges by asking questions and by giving answers marked as best. Changes take effect at once.',
     types: 'Kind of badge',
     from: {
-      questions: 'From {count, plural, one {# question} other {# questions}} on',
-      bestAnswers: 'From {count, plural, one {# best answer} other {# best answers}} on',
+      questions: '{count, plural, one {# question} other {# questions}} or more',
+      bestAnswers: '{count, plural, one {# best answer} other {# best answers}} or more',
     },
     level: 'Level {level, number}',
     name: 'Name',
@@ -40,7 +40,7 @@ export const badgesMessages = {
     targetHint: {
       between:
         'A whole number from {min, number} to {max, number}. Members who have reached it earn the badge at once; nobody loses one.',
-      from: 'A whole number from {min, number} on. Members who have reached it earn the badge at once; nobody loses one.',
+      from: 'A whole number, {min, number} or more. Members who have reached it earn the badge at once; nobody loses one.',
       fixed: 'Only {min, number} fits between the targets of the adjacent levels. Change those first.',
     },
     picture: 'Picture',

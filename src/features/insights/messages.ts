@@ -88,5 +88,5 @@ export const insightsMessages = {
   copyByHand: 'Copy this link: {link}',
   playVideo: 'Play video: {title}',
   playingVideo: 'Video: {title}',
-  videoNote: 'Playing contacts {provider}.',
+  videoNote: 'Playing connects to {provider}.',
 } as const

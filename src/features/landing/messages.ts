@@ -66,7 +66,7 @@ export const landingMessages = {
 
   // No such site
   siteNotFound: 'site not found',
-  siteNotFoundHint: 'No site answers at this address. Check the spelling.',
+  siteNotFoundHint: 'There is no site at this address. Check the spelling.',
 } as const
 
 export type LandingMessage = keyof typeof landingMessages

@@ -1,6 +1,6 @@
 /** Messages of the platform, under `platform`. */
 export const platformMessages = {
-  connectionLost: 'The connection was lost. Nothing you typed is gone; please try again.',
+  connectionLost: 'The connection was lost. Nothing you typed is lost; please try again.',
   unexpectedError: 'Something went wrong on our side. Please try again.',
   problem: {
     title: 'This could not be loaded',

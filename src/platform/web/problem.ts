@@ -48,7 +48,7 @@ export class ApiProblem extends Error {
 
 /** Messages for errors that bring none of their own; the portal sets them from its catalogue at start-up. */
 export const fallbackMessages = {
-  connectionLost: 'The connection was lost. Nothing you typed is gone; please try again.',
+  connectionLost: 'The connection was lost. Nothing you typed is lost; please try again.',
   unexpectedError: 'Something went wrong on our side. Please try again.',
 }
 

@@ -6,9 +6,9 @@ export const dashboardMessages = {
   failed: 'The figures could not be loaded',
   insights: 'Insights opened',
   downloads: 'Files downloaded',
-  sum: '{count, plural, one {# in all} other {# in all}}',
-  described: '{name}, day by day: {count, number} in all, {most, number} on the busiest day.',
-  none: 'Nothing yet. What members do from now on is counted here.',
+  sum: '{count, plural, one {# in total} other {# in total}}',
+  described: '{name}, day by day: {count, number} in total, {most, number} on the busiest day.',
+  none: 'No figures yet. They appear here once members use the site.',
   table: 'As a table',
   day: 'Day',
 } as const

@@ -13,8 +13,8 @@ export const GROUND_NAMES: Record<Ground, string> = {
 export const notificationTexts = {
   reported: (kind: CaseKind) => `${article(kind)} was reported`,
   reportedAs: (ground: Ground) => `Reported as: ${GROUND_NAMES[ground].toLowerCase()}.`,
-  appealed: (kind: CaseKind) => `A decision about ${article(kind).toLowerCase()} is appealed`,
-  appealedMessage: 'Its author asks for a second decision.',
+  appealed: (kind: CaseKind) => `A decision about ${article(kind).toLowerCase()} has been appealed`,
+  appealedMessage: 'The author has asked for a second decision.',
   own: (kind: CaseKind) => `Your ${kind}`,
   ownReport: (kind: CaseKind) => `Your report of ${article(kind).toLowerCase()}`,
   toAuthor: {

@@ -282,7 +282,7 @@ describe('notifications', () => {
         url: '/forum',
       })
     await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { explanation: 'Please.' } })
-    expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer is appealed' })
+    expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer has been appealed' })
     await hide(ada, 'posts', postId, false)
     expect((await reportIt(await app.signIn('jed'), postId)).status).toBe(201)
     expect((await about(bea, id))[0]).toMatchObject({ title: 'An answer was reported' })

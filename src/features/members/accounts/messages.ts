@@ -106,7 +106,8 @@ export const accountMessages = {
   },
   identity: {
     title: 'Confirm that it is you',
-    message: 'This change needs your password, or another proof that it is you. It then counts for ten minutes.',
+    message:
+      'Enter your password, or prove in another way that it is you. You will not be asked again for ten minutes.',
     code: 'App code or recovery code',
     useCode: 'Use a code instead',
     usePassword: 'Use the password instead',

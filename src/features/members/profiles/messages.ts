@@ -50,7 +50,7 @@ export const profileMessages = {
     firstName: 'First name',
     lastName: 'Last name',
     displayName: 'Display name',
-    displayNameHint: 'Shown beside everything you write here.',
+    displayNameHint: 'Shown next to everything you write here.',
     work: 'Work',
     company: 'Company',
     jobRole: 'Job role',

@@ -1,7 +1,7 @@
 /** Texts of the chats, under `chat`. */
 export const chatMessages = {
   title: 'Chats',
-  lead: 'Quick talk beside the questions',
+  lead: 'Quick conversations alongside the questions',
   list: 'Chats',
   open: 'Open a chat',
   none: 'No chats yet',

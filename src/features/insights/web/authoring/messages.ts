@@ -9,7 +9,7 @@ export const authoringMessages = {
   mine: 'My Insights',
   mineLead: 'What you have written, drafts too',
   manage: 'Insights: Manage',
-  manageLead: 'Every insight of this site, to edit, take back or delete',
+  manageLead: 'Every insight on this site, to edit, unpublish or delete',
   mixes: 'Mixes',
   new: 'New insight',
   newTitle: 'New insight',
@@ -21,8 +21,8 @@ export const authoringMessages = {
   gone: 'This insight is no longer available',
   goneHint: 'It was deleted, or it belongs to somebody else.',
   failed: 'This insight could not be opened',
-  readOnly: 'Guests read; members write',
-  readOnlyHint: 'You have not published anything yet. An administrator can make you a member who writes.',
+  readOnly: 'Guests can read but not write',
+  readOnlyHint: 'You have not published anything yet. An administrator can give you permission to write.',
 
   list: {
     label: 'Insights',
@@ -118,10 +118,10 @@ export const authoringMessages = {
     done: 'Insight deleted',
   },
   unpublish: {
-    action: 'Take back',
-    title: 'Take this insight back?',
+    action: 'Unpublish',
+    title: 'Unpublish this insight?',
     message: 'Nobody else will see it until it is published again. Its text, files and history stay.',
-    done: 'Insight taken back',
+    done: 'Insight unpublished',
   },
   missing: {
     title: 'Insight needs a title',
@@ -138,7 +138,7 @@ export const authoringMessages = {
   meta: {
     title: 'Title',
     subTitle: 'Subtitle',
-    subTitleHint: 'One or two sentences that say why to read on.',
+    subTitleHint: 'One or two sentences that make people want to read on.',
     category: 'Category',
     general: 'General',
     topics: 'Topics',
@@ -197,7 +197,7 @@ export const authoringMessages = {
   },
   donations: {
     notLinked: 'Payments are not linked yet',
-    notLinkedMessage: 'Donations can be asked for once this site takes card payments and has linked a payment account.',
+    notLinkedMessage: 'You can ask for donations once this site takes card payments and has linked a payment account.',
     on: 'Ask for donations',
     amount: 'Suggested amount',
   },

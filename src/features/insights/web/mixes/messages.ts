@@ -1,7 +1,7 @@
 /** Texts of the mixes, under `mixes`. */
 export const mixesMessages = {
   title: 'Mixes',
-  lead: 'Recordings of your own. Only you see and hear them.',
+  lead: 'Your own recordings. Only you can see and hear them.',
   back: 'Back to your insights',
   add: 'Add a mix',
   hint: 'One mp3 file. It has the name of the file until you rename it.',

@@ -5,7 +5,7 @@ export const alertMessages = {
   fields: { type: 'Type', title: 'Title', description: 'Description', icon: 'Icon' },
   hints: { description: 'An empty line starts a new paragraph.' },
   choices: {
-    type: { error: 'Error: something is wrong', info: 'Info: good to know', plain: 'Plain: a quiet remark' },
+    type: { error: 'Error: something is wrong', info: 'Info: good to know', plain: 'Plain: a short note' },
     icon: {
       auto: 'Default for the type',
       warning: 'Warning triangle',

@@ -12,9 +12,9 @@ export const introductionMessages = {
     btnLink: 'Button link',
   },
   hints: {
-    title: 'Ten words or fewer read best.',
+    title: 'Keep it to ten words or fewer.',
     heroimage: 'Without a picture, the first section of the page shows a drawing in the colours of the site.',
-    animation: 'Moves over the picture. It stands still for visitors who prefer less motion.',
+    animation: 'Moves over the picture. Visitors who prefer reduced motion see a still picture.',
     btnText: 'If empty, there is no button.',
     btnLink: 'If empty, it links to registration.',
   },

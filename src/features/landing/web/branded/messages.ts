@@ -13,7 +13,7 @@ export const brandedMessages = {
   shown: 'Visitors see this page.',
   notShown: 'Visitors do not see this page at the moment.',
   choose: 'Choose the page for visitors',
-  sample: 'These are neutral sample contents. You have not saved any of your own yet.',
+  sample: 'This is sample content. You have not saved your own yet.',
   unknown: 'This branded page does not exist',
   unknownHint: 'Choose one of the pages above.',
   failed: 'The contents could not be loaded',
@@ -51,7 +51,7 @@ export const brandedMessages = {
     width: 'Page width',
     widths: { phone: 'Phone', desktop: 'Desktop' },
     theme: 'Page theme',
-    themes: { light: 'Day', dark: 'Night' },
+    themes: { light: 'Light', dark: 'Dark' },
   },
   groups: {
     opening: 'Opening',

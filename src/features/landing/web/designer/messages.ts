@@ -36,8 +36,8 @@ export const designerMessages = {
     widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
     theme: 'Page theme',
     plain: 'As visitors see it',
-    light: 'Day',
-    dark: 'Night',
+    light: 'Light',
+    dark: 'Dark',
   },
   toasts: {
     saved: 'Design Saved',

@@ -85,7 +85,7 @@ export const registerSettingsMessages = {
     'When a member removes an item, its record is closed. Administrators can read it for this long; then it is erased.',
   fewerYearsTitle: 'Keep records for fewer years?',
   fewerYearsMessage:
-    'In 30 days, and once another administrator has confirmed it where there is one, records that closed more than {count, plural, one {a year} other {# years}} ago are erased for good, with their histories and evidence. Until then any administrator can withdraw it.',
+    'In 30 days, records that were closed more than {count, plural, one {a year} other {# years}} ago are erased for good, with their histories and evidence. If the site has another administrator, they must confirm this first. Until then any administrator can withdraw it.',
   pending: {
     title: '{count, plural, one {# year} other {# years}} from a later date',
     requested: 'Requested by {name} on {day}.',

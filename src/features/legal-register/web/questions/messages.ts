@@ -15,7 +15,7 @@ export const questionMessages = {
   failed: 'Questions and further reading could not be loaded',
   form: {
     title: 'Questions and further reading',
-    lead: 'Members see these beside the item, as far as they may read them. Questions asked about the item are listed automatically.',
+    lead: 'Members see these next to the item if they have access to them. Questions asked about the item are listed automatically.',
     insights: 'Insights',
     events: 'Events',
     find: 'Type at least two characters of a title',

@@ -172,7 +172,7 @@ export const reviewMessages = {
   },
   correct: {
     title: 'Correct entry {number, number}',
-    lead: 'The original stays beside the correction, and the member is notified.',
+    lead: 'The original stays visible next to the correction, and the member is notified.',
     original: 'Current entry',
     status: 'New status',
     note: 'New note',

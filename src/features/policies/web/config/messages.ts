@@ -5,7 +5,7 @@ export const policySettingsMessages = {
     failed: 'The policy settings could not be loaded',
     accessFee: 'Information access fee, in pounds',
     accessFeeHint:
-      'What the Privacy Policy says a copy of somebody’s information may cost. With 0 it says that the request is free: access requests are normally free today.',
+      'The fee the Privacy Policy states for a copy of somebody’s information. Enter 0 if requests are free, as they normally are today.',
     cancellationDays: 'Cancellation window, in working days',
     cancellationDaysHint:
       'How long the Terms of Use let a consumer cancel. UK law now asks for 14 days; seven working days are shorter.',
@@ -23,7 +23,7 @@ export const policySettingsMessages = {
     startFromStandard: 'Start from the standard text',
     putBack: 'Restore the standard text',
     newer:
-      'Somebody has saved version {number, number} in the meantime; you can find it among the versions. Your text is all here. If you save, you are asked first, and then yours applies.',
+      'Somebody has saved version {number, number} in the meantime; you can find it among the versions. Nothing you wrote is lost. If you save, you are asked to confirm, and your text then applies.',
     overwrite: {
       title: 'Save yours after version {number, number}?',
       message:

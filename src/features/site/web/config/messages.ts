@@ -3,9 +3,9 @@ export const siteConfigMessages = {
   config: {
     keyDetailsLead: 'What the site is called, how to reach it, and what new members see.',
     coloursLead:
-      'Any six colours will do: unreadable ones are adjusted until they can be read. Each shows its contrast before you save it.',
-    brandedContents: 'What the branded pages say',
-    brandedContentsHint: 'Texts, pictures and lists of each, with a preview. Your own page is written in the designer.',
+      'Choose any six colours: those that would be hard to read are adjusted. The contrast of each is shown before you save it.',
+    brandedContents: 'Contents of the branded pages',
+    brandedContentsHint: 'Texts, pictures and lists of each, with a preview. You create your own page in the designer.',
     frontPageLead: 'What visitors see at the address of your site.',
     addressLead: 'Shown in the footer of the public pages and in both policies. Empty lines are left out.',
     socialsLead: 'A link that is set shows as an icon in the footer of the public pages; an empty one shows nothing.',
@@ -31,7 +31,7 @@ export const siteConfigMessages = {
       appTitle: 'The name of the site, in its bar, its pages and its e-mails.',
       appLogo: 'Shown in the bar instead of the name. PNG, JPEG, WebP or GIF of at most 2 MB.',
       appLogoLarge: 'Shown above the sign-in form. Without it the logo is shown.',
-      appUrl: 'Web address of the organisation; the policies name it.',
+      appUrl: 'Web address of the organisation, also given in the policies.',
       appEmail: 'Where visitors and members write to.',
       appNewUserMessage: 'Shown to people who have registered and are waiting for access.',
       avatarsPref: 'What members create first: a drawn avatar or a photo.',
@@ -82,17 +82,17 @@ export const siteConfigMessages = {
     pick: 'Pick {name}',
     saveColour: 'Save {name}',
     saveChoice: 'Save {name}',
-    putBack: 'Put back',
+    putBack: 'Revert',
     contrast: {
-      light: 'By day',
-      dark: 'By night',
+      light: 'Light theme',
+      dark: 'Dark theme',
       ratio: 'Lowest {ratio}:1, needs {least}:1',
       asPicked: 'Used as chosen',
       moved: 'Adjusted so that it can be read',
       decoration: 'Decoration only: no text is shown on it.',
     },
     preview: {
-      title: 'A small page in these colours, by day and by night',
+      title: 'A small page in these colours, in the light and the dark theme',
       headline: 'A headline on the centre',
       text: 'Text on the page, and',
       link: 'a link',
@@ -108,9 +108,9 @@ export const siteConfigMessages = {
     turnedOff: '{name} is off',
     securityLead: 'How administrators prove who they are.',
     secondFactor: {
-      name: 'Administrators give a second factor',
+      name: 'Administrators need a second factor',
       description:
-        'Until they have given a code of their authenticator or used a passkey, administrators see the site as members do.',
+        'Until they have entered a code from their authenticator app or used a passkey, administrators see the site as members do.',
       confirmTitle: 'Ask administrators for a second factor?',
       confirmMessage:
         'It applies at once, to you too. Administrators without one have a member’s access until they set up an authenticator or a passkey in their account.',

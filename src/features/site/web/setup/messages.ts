@@ -14,7 +14,7 @@ export const setupMessages = {
     removeMessage: '‘{name}’ is removed from its parent categories. Insights that used it show General.',
     removed: 'Category removed',
     empty: 'No categories yet',
-    emptyHint: 'There are none besides General. Add the first one above.',
+    emptyHint: 'There is only General so far. Add the first one above.',
   },
   parentCategories: {
     title: 'Parent Categories',
@@ -27,7 +27,7 @@ export const setupMessages = {
     removeMessage: '‘{name}’ and its icon are removed. Its categories and their insights stay.',
     removed: 'Parent category removed',
     empty: 'No parent categories yet',
-    emptyHint: 'A parent category is a tab beside the library and shows the insights of its categories.',
+    emptyHint: 'A parent category is a tab next to the library and shows the insights of its categories.',
   },
   industries: {
     title: 'Topics',
