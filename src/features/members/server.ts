@@ -45,7 +45,15 @@ export type { Recipient } from './emails.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { drawAvatar } from './profiles/avatar-drawing.ts'
-export { displayNameOf, nameById, namesById, profilesById } from './profiles/public-profile.ts'
+export {
+  displayNameOf,
+  nameById,
+  namesById,
+  type PersonRow,
+  person,
+  personOf,
+  profilesById,
+} from './profiles/public-profile.ts'
 export { recipientsById } from './recipients.ts'
 export { reserveName } from './registration/reserved-names.ts'
 export { roleOfMember } from './role-of-member.ts'

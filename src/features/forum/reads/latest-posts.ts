@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { LATEST_POSTS } from '../contract.ts'
-import { writersOf } from './writers.ts'
+import { authorColumn, writerOf } from './writers.ts'
 
 /** Characters of a post's excerpt. */
 const EXCERPT = 140
@@ -15,19 +15,19 @@ export async function latestPosts(call: Call) {
       .innerJoin('forum_thread', 'forum_thread.id', 'forum_post.thread_id')
       .select(['forum_post.id', 'thread_id', 'title', 'forum_post.author_id', 'forum_post.alias'])
       .select(['forum_post.created_at', raw<string>`left(forum_post.plaintext, ${raw.lit(EXCERPT)})`.as('excerpt')])
+      .select(authorColumn('forum_post'))
       .where('forum_post.hidden_at', 'is', null)
       .where('forum_thread.hidden_at', 'is', null)
       .orderBy('forum_post.created_at', 'desc')
       .orderBy('forum_post.id', 'desc')
       .limit(LATEST_POSTS),
   )
-  const writer = await writersOf(call.database, rows)
   return {
     items: rows.map((row) => ({
       id: row.id,
       threadId: row.thread_id,
       threadTitle: row.title,
-      author: writer(row),
+      author: writerOf(row),
       created: row.created_at.toISOString(),
       excerpt: row.excerpt,
     })),

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import type { Call } from '#platform/server/call.ts'
+import type { PersonRow } from '#features/members/server.ts'
 import type { ThreadItem, Writer } from '../contract.ts'
-import { writersOf } from './writers.ts'
+import { authorColumn, writerOf } from './writers.ts'
 
 /** Characters of a thread's excerpt. */
 const EXCERPT = 160
@@ -38,6 +38,9 @@ export const ITEM_EXTRAS = [
       order by p.votes desc, p.created_at desc, p.id desc limit 1) end`.as('top_votes'),
 ] as const
 
+/** Everything of a list's row. */
+export const LISTED = [...ITEM_COLUMNS, ...ITEM_EXTRAS, authorColumn('forum_thread')] as const
+
 export interface ItemRow {
   id: string
   title: string
@@ -58,11 +61,13 @@ export interface ItemRow {
   top_votes: number | null
 }
 
-/** Formats rows of the list, reading all people in one statement. */
-export async function itemsOf(call: Call, rows: readonly ItemRow[]): Promise<ThreadItem[]> {
-  const writer = await writersOf(call.database, rows)
-  return rows.map((row) => itemOf(row, writer(row)))
+/** A row of the list, with its author. */
+export interface ListedRow extends ItemRow {
+  author: PersonRow | null
 }
+
+/** Formats a row of the list. */
+export const listedItemOf = (row: ListedRow): ThreadItem => itemOf(row, writerOf(row))
 
 export const itemOf = (row: ItemRow, author: Writer): ThreadItem => ({
   id: row.id,

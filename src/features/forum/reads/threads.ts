@@ -6,7 +6,7 @@ import { decodeCursor, isId, isInstant, isInteger, pageOf } from '#platform/serv
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import type { ThreadItem } from '../contract.ts'
 import { THREADS_PAGE } from '../fields.ts'
-import { ITEM_COLUMNS, ITEM_EXTRAS, type ItemRow, itemsOf } from './thread-items.ts'
+import { LISTED, type ListedRow, listedItemOf } from './thread-items.ts'
 
 export interface Listed {
   cursor?: string | undefined
@@ -36,11 +36,11 @@ export async function threadList(call: Call, input: Listed): Promise<Page<Thread
     row.created_at.toISOString(),
     row.id,
   ])
-  return { items: await itemsOf(call, page.rows), nextCursor: page.nextCursor }
+  return { items: page.rows.map(listedItemOf), nextCursor: page.nextCursor }
 }
 
 /** The statement, with one row more than the page. Searches use a function, as row-level security would prevent the use of its index. */
-export function threadsQuery(call: Call, input: Listed): Compilable<ItemRow> {
+export function threadsQuery(call: Call, input: Listed): Compilable<ListedRow> {
   const [replies, at, id] = decodeCursor(input.cursor, [isInteger, isInstant, isId]) ?? []
   const after = id === undefined ? undefined : ({ replies, at, id } as Keyset)
   // Threads without answers have no comments either, so 'popular' is the same as 'latest'.
@@ -56,9 +56,9 @@ interface Values extends Keyset {
 type Narrowed = Pick<Listed, 'sort' | 'show'> & { after: boolean; seesHidden: boolean; usual: number | undefined }
 
 /** Prepared statements without a search, by filter; built once, as every visit needs one. */
-const plainStatements = new Map<string, (values: Values) => Compilable<ItemRow>>()
+const plainStatements = new Map<string, (values: Values) => Compilable<ListedRow>>()
 
-function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Keyset | undefined): Compilable<ItemRow> {
+function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Keyset | undefined): Compilable<ListedRow> {
   const usual = limit === THREADS_PAGE ? limit : undefined
   const narrowed: Narrowed = { sort, show, after: Boolean(after), seesHidden: viewer.role === 'admin', usual }
   const key = JSON.stringify(narrowed)
@@ -68,8 +68,8 @@ function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Keyset | 
   return made({ ...(after ?? { replies: 0, at: '', id: '' }), memberId: viewer.memberId, most: limit + 1 })
 }
 
-function plainStatement({ sort, show, after, seesHidden, usual }: Narrowed, value: Values): Compilable<ItemRow> {
-  let query = sql.selectFrom('forum_thread').select(ITEM_COLUMNS).select(ITEM_EXTRAS).limit(rowsRead(usual, value.most))
+function plainStatement({ sort, show, after, seesHidden, usual }: Narrowed, value: Values): Compilable<ListedRow> {
+  let query = sql.selectFrom('forum_thread').select(LISTED).limit(rowsRead(usual, value.most))
   if (!seesHidden) query = query.where('hidden_at', 'is', null)
   if (show === 'unanswered') query = query.where(raw<boolean>`answers = 0`)
   if (show === 'own') query = query.where('author_id', '=', value.memberId)
@@ -87,7 +87,7 @@ function plainStatement({ sort, show, after, seesHidden, usual }: Narrowed, valu
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
 }
 
-function found({ viewer }: Call, input: Listed, after: Keyset | undefined): Compilable<ItemRow> {
+function found({ viewer }: Call, input: Listed, after: Keyset | undefined): Compilable<ListedRow> {
   const { query = '', topic, sort, show, limit } = input
   const part = query.length >= MIN_SEARCH_LENGTH ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null
   const ids = raw<{
@@ -99,8 +99,7 @@ function found({ viewer }: Call, input: Listed, after: Keyset | undefined): Comp
     .selectFrom(ids.as('found'))
     .innerJoin('forum_thread', 'forum_thread.id', 'found.id')
     .where(raw<boolean>`forum_thread.site_id = (select app_site())`)
-    .select(ITEM_COLUMNS)
-    .select(ITEM_EXTRAS)
+    .select(LISTED)
   return (sort === 'popular' ? rows.orderBy('forum_thread.replies', 'desc') : rows)
     .orderBy('forum_thread.created_at', 'desc')
     .orderBy('forum_thread.id', 'desc')

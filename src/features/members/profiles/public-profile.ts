@@ -38,10 +38,7 @@ export interface PublicRow {
 /** Maps a row to the contract's shape. */
 export function publicFields(row: PublicRow): PublicProfile {
   return {
-    id: row.id,
-    displayName: shownName(row.display_name),
-    avatar: row.avatar,
-    profilePhoto: row.profile_photo === null ? null : photoUrl(row.profile_photo),
+    ...person(row),
     company: row.company,
     jobRole: row.job_role,
     userType: row.user_type,
@@ -69,6 +66,24 @@ export function displayNameOf(column: string) {
   return raw<string | null>`(select named.display_name from member named
     where named.site_id = (select app_site()) and named.id = ${raw.ref(column)})`
 }
+
+/** What lists of posts show of a member, as `personOf` reads it. */
+export type PersonRow = Pick<PublicRow, 'id' | 'display_name' | 'avatar' | 'profile_photo'>
+
+/** SQL expression: the same for name and picture of the member; null for one who has left. `person` maps it to the contract's fields. */
+export function personOf(column: string) {
+  return raw<PersonRow | null>`(select json_build_object('id', shown.id, 'display_name', shown.display_name, 'avatar', shown.avatar,
+    'profile_photo', shown.profile_photo) from member shown
+    where shown.site_id = (select app_site()) and shown.id = ${raw.ref(column)})`
+}
+
+/** Maps a person to the contract's fields. */
+export const person = (row: PersonRow): Pick<PublicProfile, 'id' | 'displayName' | 'avatar' | 'profilePhoto'> => ({
+  id: row.id,
+  displayName: shownName(row.display_name),
+  avatar: row.avatar,
+  profilePhoto: row.profile_photo === null ? null : photoUrl(row.profile_photo),
+})
 
 const profilesOf = prepared((value: { ids: string[] }) =>
   sql
