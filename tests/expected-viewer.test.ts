@@ -83,3 +83,21 @@ test('a token is expected on its own host only [TEN-03]', async () => {
   const elsewhere = tom.on('south.test')
   for (let call = 0; call < 3; call += 1) expect((await elsewhere.get('/api/insights')).status).toBe(401)
 })
+
+test('a read that fails is reported to whom it may concern, and an ended session is asked to sign in [ACC-38]', async () => {
+  const [tom, gus] = [await app.signIn('tom'), await app.signIn('gus')]
+  for (const client of [tom, gus, tom, gus]) expect((await client.get('/api/insights')).status).toBe(200)
+  await owned(`delete from session where account_id = ${SESSION_OF}`, [app.memberIds.north.gus])
+  const answers = await asOwner(app, async (owner) => {
+    // The early read waits for this lock until it is ended as too slow.
+    await owner.query('begin')
+    await owner.query('lock table insight in access exclusive mode')
+    const both = await Promise.all([tom.get('/api/insights'), gus.get('/api/insights')])
+    await owner.query('rollback')
+    return both.map(({ status, body }) => [status, body.code])
+  })
+  expect(answers).toEqual([
+    [503, 'service.too-slow'],
+    [401, 'session.needed'],
+  ])
+})
