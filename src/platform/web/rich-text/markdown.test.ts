@@ -87,3 +87,25 @@ test('plain prose is not taken for Markdown [WRITE-23]', () => {
   for (const written of ['## Weirs', '- a', '1. a', 'a **b** c', '[a](https://b.test)', '> a'])
     expect(isLikelyMarkdown(written), written).toBe(true)
 })
+
+test.each([
+  ['stars', '**a '.repeat(12_000)],
+  ['one run of stars', `a${'*'.repeat(50_000)}a`],
+  ['underscores on lines', '_a\n'.repeat(16_000).trim()],
+  ['code', '`a'.repeat(25_000)],
+  ['nested quotes', '> '.repeat(25_000)],
+  ['nested lists', `${'- '.repeat(1_000)}a`],
+  ['more than an insight holds', '- a\n'.repeat(50_001)],
+])('a pasted text that would take too long to read as Markdown stays plain: %s [WRITE-23]', (_, text) => {
+  const nodes = fromMarkdown(text)
+  expect(nodes.every(({ type, content }) => type === 'paragraph' && content?.length === 1)).toBe(true)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  expect(nodes.map(({ content }) => content?.[0]?.text)).toEqual(lines.map((line) => line.trim()))
+})
+
+test('a long text with much formatting is still read as Markdown [WRITE-23]', () => {
+  const sentence = 'Water **flows** down *the* hill, see [the guide](https://guide.test/a_b) and `code_x`. '
+  const nodes = fromMarkdown(`${sentence.repeat(10)}\n\n`.repeat(200))
+  expect(nodes).toHaveLength(200)
+  for (const { content } of nodes) expect(content?.filter(({ marks }) => marks?.length)).toHaveLength(40)
+})

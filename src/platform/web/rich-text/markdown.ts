@@ -31,15 +31,55 @@ manager.instance.use({
     {
       name: 'pictureSign',
       level: 'inline',
-      tokenizer: (source) => (source.startsWith('![') ? { type: 'text', raw: '!', text: '!' } : undefined),
+      tokenizer: (source) => {
+        spend(source)
+        return source.startsWith('![') ? { type: 'text', raw: '!', text: '!' } : undefined
+      },
     },
   ],
 })
 
-/** Converts Markdown to the editor's JSON. Other syntax, such as HTML and tables, stays as plain text. */
-export function fromMarkdown(text: string): RichTextNode[] {
-  return blocksOf(manager.parse(text)).filter(hasContent).map(withoutBadLinks).map(fitted)
+/** Longest text that is read as Markdown, in characters; insights have at most as many. */
+const MAX_LENGTH = 200_000
+/**
+ * How much searching for the ends of emphasis, code and links one text may take, in characters; a long insight needs a tenth. The
+ * parser searches the rest of the paragraph again at every sign, and a run of signs again from each of them.
+ */
+const MAX_SEARCHED = 4_000_000
+let searched = 0
+/** A line that begins a hundred quotes and lists in each other: each costs the parser another level of its stack. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m
+
+class TooIntricate extends Error {}
+
+/** Counts what may be searched at the start of the rest of a paragraph. */
+function spend(rest: string): void {
+  const [run = ''] = /^[*_`~[\]()\\<!]+/.exec(rest) ?? []
+  if (run) searched += Math.max(rest.length, run.length ** 2)
+  if (searched > MAX_SEARCHED) throw new TooIntricate()
 }
+
+/**
+ * Converts Markdown to the editor's JSON. Other syntax, such as HTML and tables, stays as plain text; so does all of a text that would
+ * take too long, or is nested too deeply.
+ */
+export function fromMarkdown(text: string): RichTextNode[] {
+  if (text.length > MAX_LENGTH || TOO_DEEP.test(text)) return plainParagraphs(text)
+  searched = 0
+  try {
+    return blocksOf(manager.parse(text)).filter(hasContent).map(withoutBadLinks).map(fitted)
+  } catch (problem) {
+    // A RangeError is the end of the stack.
+    if (problem instanceof TooIntricate || problem instanceof RangeError) return plainParagraphs(text)
+    throw problem
+  }
+}
+
+const plainParagraphs = (text: string): RichTextNode[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line.trim() }] }))
 
 /** Blank lines are no paragraphs. */
 const hasContent = ({ type, content = [] }: RichTextNode) => type !== 'paragraph' || content.length > 0
