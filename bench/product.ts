@@ -62,7 +62,9 @@ export async function startServer(
       ...UNLIMITED,
     },
   })
-  await once(child, 'message')
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)))
+  ended.catch(() => {})
+  await Promise.race([once(child, 'message'), ended])
   return {
     port,
     process: child,

@@ -46,12 +46,13 @@ const LISTS = {
     from member_legal_item r join legal_item i on i.id = r.item_id
     where r.member_id = $1::uuid and r.status = 'active' order by r.time_added desc, r.id desc limit 11`,
 } as const
+export type ListName = keyof typeof LISTS
 
 /** What a bare server sends to the database of a site for one list, and for a post to `threadId` by `authorId`. */
 export async function statementsFor(
   ownerUrl: string,
   site: string,
-  list: keyof typeof LISTS,
+  list: ListName,
   { threadId = '', authorId = '' } = {},
 ): Promise<BareStatements> {
   const client = new pg.Client({ connectionString: ownerUrl })

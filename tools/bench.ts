@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { compare } from '../bench/compare.ts'
 import { SIZES } from '../bench/data.ts'
 import { forumFigures, postingFigures } from '../bench/forum.ts'
 import { FORUM_SIZES } from '../bench/forum-data.ts'
@@ -15,6 +16,7 @@ import { buildIfStale } from './build.ts'
 // npm run bench                     measures the product against a bare Node server; prints a table, writes JSON
 // npm run bench -- forum weights    only these parts
 // npm run bench -- posting          of the forum part only posting an answer
+// npm run bench -- compare REF      a commit beside the working state
 const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void> | void> = {
   library: libraryFigures,
   forum: forumFigures,
@@ -34,6 +36,7 @@ function weightFigures(): void {
 
 async function main(): Promise<boolean> {
   const requested = process.argv.slice(2)
+  if (requested[0] === 'compare') return comparison(requested.slice(1))
   const known = { ...PARTS, ...PIECES }
   const unknown = requested.find((name) => !(name in known))
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(known).join(', ')}.`)
@@ -52,6 +55,13 @@ async function main(): Promise<boolean> {
   const sizes = { ...SIZES, forum: FORUM_SIZES, register: REGISTER_SIZES }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
   return lines.every((line) => line.passed)
+}
+
+async function comparison([ref, ...labels]: string[]): Promise<boolean> {
+  if (!ref) throw new Error('Name the commit to compare with: npm run bench -- compare REF')
+  await buildIfStale({ log: console.log })
+  await compare(ref, labels)
+  return true
 }
 
 process.exit((await main()) ? 0 : 1)
