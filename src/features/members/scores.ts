@@ -24,7 +24,7 @@ export interface ScoreChange {
 export type ScoreSteps = ReadonlyMap<string, Partial<Record<Score, number>>>
 
 /**
- * Changes members' scores in the transaction of the cause, correct under concurrency (FOR-31 to FOR-33): in two statements for any number
+ * Changes members' scores in the transaction of the cause, correct under concurrency (FOR-31 to FOR-33): in one statement for any number
  * of members, who are locked by id to avoid deadlocks. A score never falls below 0 (FOR-32). The members' open screens are notified.
  * Returns the new scores of the members who still exist.
  */
@@ -39,7 +39,7 @@ export async function raiseScores(
 /** The same without waiting for the new scores, unless a subscriber does. */
 export async function countScores(transaction: SiteDatabase, changes: readonly ScoreChange[]): Promise<void> {
   const { steps, hasChanged } = await publishChange(transaction, changes)
-  if (steps.size > 0 && !hasChanged()) for (const statement of statementsOf(steps)) await transaction.send(statement)
+  if (steps.size > 0 && !hasChanged()) await transaction.send(addSteps(valuesOf(steps)))
 }
 
 /** Publishes a change before it is made, as a subscriber may have to take a lock first; whoever needs the new scores makes it. */
@@ -54,9 +54,7 @@ async function publishChange(transaction: SiteDatabase, changes: readonly ScoreC
 /** Makes the change without publishing it. Members who have left are skipped. */
 export async function addToScores(transaction: SiteDatabase, steps: ScoreSteps): Promise<MemberScores[]> {
   if (steps.size === 0) return []
-  const [lock, add] = statementsOf(steps)
-  await transaction.send(lock)
-  return transaction.many(add)
+  return transaction.many(addSteps(valuesOf(steps)))
 }
 
 /** Sums up the changes per member. */
@@ -70,27 +68,28 @@ export function summed(changes: readonly ScoreChange[]): ScoreSteps {
   return sums
 }
 
-const statementsOf = (steps: ScoreSteps) => {
-  const ids = [...steps.keys()]
-  return [lockForScores({ ids }), addSteps({ ids, steps: JSON.stringify(Object.fromEntries(steps)) })] as const
-}
-
-const lockForScores = prepared((value: { ids: string[] }) =>
-  sql
-    .selectFrom('member')
-    .select('id')
-    .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
-    .orderBy('id')
-    .forNoKeyUpdate(),
-)
+const valuesOf = (steps: ScoreSteps) => ({
+  ids: [...steps.keys()],
+  steps: JSON.stringify(Object.fromEntries(steps)),
+})
 
 const addSteps = prepared((value: { ids: string[]; steps: string }) =>
   sql
+    // Locked in the order of their ids; the update then waits for nobody, and adds to the newest scores.
+    .with('locked', (db) =>
+      db
+        .selectFrom('member')
+        .select('id')
+        .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
     .with('raised', (db) =>
       db
         .updateTable('member')
+        .from('locked')
         .set({ scores: raw`member.scores || ${newScores(value.steps)}` as never })
-        .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
+        .whereRef('member.id', '=', 'locked.id')
         .returning(['member.site_id', 'member.id', 'member.scores', 'member.badges']),
     )
     .with('announced', () => announceToEach('scores', raw`(select site_id, id as member_id from raised)`))

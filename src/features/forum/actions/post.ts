@@ -7,7 +7,7 @@ import { scoreSteps } from '../aliases/scores.ts'
 import type { Post } from '../contract.ts'
 import { announceThread, audienceOf } from '../live-changes.ts'
 import { shapeWith } from '../reads/shape.ts'
-import { writersAndTexts } from '../reads/writers.ts'
+import { textOfAuthor } from '../reads/writers.ts'
 import { noPost, noThread } from '../refusals.ts'
 import { isOwn } from '../rules.ts'
 import { addAnswer, addComment, isMissingParent, type NewPost, rowOf } from './add-post.ts'
@@ -49,7 +49,7 @@ async function savePost(call: Call, { id, contentJSON }: Input, kind: PostKind):
     .change(async (transaction) => {
       const [repliedTo, people] = await Promise.all([
         kind.load(call, transaction, id),
-        peopleOf(call, transaction, text),
+        textOfAuthor({ ...call, database: transaction }, text.columns),
       ])
       const { thread } = repliedTo
       const post = newPost(call, repliedTo, text, contentJSON)
@@ -57,16 +57,12 @@ async function savePost(call: Call, { id, contentJSON }: Input, kind: PostKind):
       await announceThread(transaction, thread.id, audienceOf(asWritten(thread)))
       await kind.add(call, transaction, post)
       await countScores(transaction, scoresOf(post, repliedTo))
-      return shapeWith(people, call.viewer, thread, rowOf(post))
+      return shapeWith(people(repliedTo.caller), call.viewer, thread, rowOf(post))
     })
     .catch((thrown: unknown) => {
       throw isMissingParent(thrown) ? kind.missing() : thrown
     })
 }
-
-/** The people shown with the post: its author and those it mentions. */
-const peopleOf = (call: Call, transaction: SiteDatabase, { columns }: WrittenText) =>
-  writersAndTexts({ ...call, database: transaction }, [{ ...columns, author_id: call.viewer.memberId, alias: null }])
 
 function newPost(
   { viewer, now }: Call,

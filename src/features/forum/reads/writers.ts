@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { ANONYMOUS } from '#base/names.ts'
 import type { PublicProfile } from '#features/members/contract.ts'
 import { type PersonRow, person, personOf, profilesById } from '#features/members/server.ts'
@@ -15,7 +16,8 @@ interface Signed {
 const NOBODY: Writer = { id: null, displayName: ANONYMOUS, avatar: null, profilePhoto: null }
 
 /** Column: the author in `table` as everybody may see them, so that a list needs no second statement for its people. */
-export const authorColumn = (table: 'forum_thread' | 'forum_post') => personOf(`${table}.author_id`).as('author')
+export const authorColumn = (table: 'forum_thread' | 'forum_post') =>
+  personOf(raw.ref(`${table}.author_id`)).as('author')
 
 /** The author of a row that has this column. */
 export const writerOf = ({ author, ...signed }: Signed & { author: PersonRow | null }): Writer =>
@@ -30,12 +32,22 @@ export async function writersOf(database: SiteDatabase, rows: readonly Signed[])
 export async function writersAndTexts(call: Call, rows: readonly (Signed & { content_html: string })[]) {
   const mentioned = rows.flatMap(({ content_html }) => mentionedIn(content_html))
   const profiles = await profilesById(call.database, [...authorsOf(rows), ...mentioned])
-  const isLinked = call.viewer.switches?.profiles ?? true
-  return {
-    writer: writerAmong(profiles),
-    textOf: ({ content_html }: { content_html: string }) =>
-      withMentions(content_html, (id) => profiles.get(id)?.displayName, isLinked),
-  }
+  return { writer: writerAmong(profiles), textOf: textsWith(profiles, call) }
+}
+
+/** The same for a new text, whose author is read by another statement. */
+export async function textOfAuthor(call: Call, { content_html }: { content_html: string }) {
+  const profiles = await profilesById(call.database, mentionedIn(content_html))
+  return (author: PersonRow | null) => ({
+    writer: (row: Signed) => writerOf({ ...row, author }),
+    textOf: textsWith(profiles, call),
+  })
+}
+
+const textsWith = (profiles: ReadonlyMap<string, PublicProfile>, { viewer }: Call) => {
+  const isLinked = viewer.switches?.profiles ?? true
+  return ({ content_html }: { content_html: string }) =>
+    withMentions(content_html, (id) => profiles.get(id)?.displayName, isLinked)
 }
 
 const authorsOf = (rows: readonly Signed[]) =>

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { photoUrl } from '#base/avatar.ts'
 import { nameKey, shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
@@ -70,11 +70,14 @@ export function displayNameOf(column: string) {
 /** What lists of posts show of a member, as `personOf` reads it. */
 export type PersonRow = Pick<PublicRow, 'id' | 'display_name' | 'avatar' | 'profile_photo'>
 
-/** SQL expression: the same for name and picture of the member; null for one who has left. `person` maps it to the contract's fields. */
-export function personOf(column: string) {
+/**
+ * SQL expression: the same for name and picture of the member whose id this is; null for one who has left. `person` maps it to the
+ * contract's fields.
+ */
+export function personOf(id: RawBuilder<unknown>) {
   return raw<PersonRow | null>`(select json_build_object('id', shown.id, 'display_name', shown.display_name, 'avatar', shown.avatar,
     'profile_photo', shown.profile_photo) from member shown
-    where shown.site_id = (select app_site()) and shown.id = ${raw.ref(column)})`
+    where shown.site_id = (select app_site()) and shown.id = ${id})`
 }
 
 /** Maps a person to the contract's fields. */
