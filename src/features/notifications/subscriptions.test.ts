@@ -226,11 +226,11 @@ test('subscribers with unread chat notifications are found by an index, however 
     await north().transaction((transaction) => {
       const planned: SiteDatabase = {
         ...transaction,
-        one: async (query) => {
+        many: async (query) => {
           const { sql: text, parameters } = query.compile()
           const { rows } = await owner.query(`explain ${text}`, [...parameters])
           plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-          return transaction.one(query)
+          return transaction.many(query)
         },
       }
       return notifyChatroom(planned, { chatroomId: chat, notification: shared({ type: 'other' }) })

@@ -49,7 +49,7 @@ export function hiddenFrom(role: Role, ...columns: readonly string[]) {
 }
 
 /** Rows deleted per statement, as a statement may take two seconds. */
-const BATCH_SIZE = 1_000
+const BATCH_SIZE = 500
 
 /** Deletes the notifications about something that was deleted for good, and the subscriptions if it was a chat. */
 export async function deleteNotifications(transaction: SiteDatabase, target: NotificationTarget): Promise<void> {
