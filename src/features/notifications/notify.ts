@@ -9,14 +9,15 @@ import type { NewNotification, SharedNotification } from '#platform/server/outbo
 import { notificationRow } from './new-notification.ts'
 
 /**
- * Notifies members in the transaction of the cause, in one statement: each cause once per member, and nobody of their own act
+ * Notifies members in the transaction of the cause, a few hundred per statement: each cause once per member, and nobody of their own act
  * (NOT-12). Members who have left meanwhile are skipped. Open screens of the recipients refetch (NOT-13).
  */
 export async function notify(transaction: SiteDatabase, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return
-  const ids = notifications.map(({ memberId }) => memberId)
-  const rows = JSON.stringify(notifications.map(notificationRow))
-  await transaction.send(insertForEach({ siteId: transaction.siteId, rows, ids }))
+  for (const part of inBatches(notifications)) {
+    const ids = part.map(({ memberId }) => memberId)
+    const rows = JSON.stringify(part.map(notificationRow))
+    await transaction.send(insertForEach({ siteId: transaction.siteId, rows, ids }))
+  }
 }
 
 const insertForEach = prepared((value: NotificationRows & { ids: string[] }) =>
@@ -77,8 +78,8 @@ async function notifyAll(
       .orderBy('member.id'),
   )
   const rows = JSON.stringify([notificationRow(notification)])
-  for (let first = 0; first < recipients.length; first += BATCH_SIZE) {
-    const ids = recipients.slice(first, first + BATCH_SIZE).map(({ id }) => id)
+  for (const part of inBatches(recipients)) {
+    const ids = part.map(({ id }) => id)
     await transaction.send(insertForAll({ siteId: transaction.siteId, rows, ids }))
   }
 }
@@ -93,6 +94,11 @@ const insertForAll = prepared((value: NotificationRows & { ids: string[] }) =>
 
 /** Members per statement: each row has nine indexes and three foreign keys, and a statement is ended after two seconds. */
 const BATCH_SIZE = 250
+
+const inBatches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, batch) =>
+    items.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
+  )
 
 interface NotificationRows {
   siteId: string
