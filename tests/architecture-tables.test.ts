@@ -8,6 +8,7 @@ const UNDECLARED: Record<string, string> = {
   legal_journal_head: 'legal-register',
   member_rate: 'platform',
   recent_view: 'platform',
+  save_order: 'platform',
 }
 
 /**

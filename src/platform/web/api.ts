@@ -1,6 +1,7 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { EXPECTED_VIEWER_HEADER, OTHER_VIEWER } from '#base/expected-viewer.ts'
 import { newId } from '#base/id.ts'
+import { SAVE_ORDER_HEADER, type SaveOrder } from '#base/save-order.ts'
 import { confirmedCall } from './confirm-first.ts'
 import { clearEmbeddedAnswers, takeEmbeddedAnswer } from './embedded-answers.ts'
 import { noteCopy } from './offline-copies.ts'
@@ -12,6 +13,8 @@ export interface CallOptions {
   key?: string
   /** The page may close before the response arrives: sent with `keepalive` where the size allows it. */
   leaving?: boolean
+  /** The position of an autosave among those of its editor: the server ignores one that a later one has overtaken. */
+  order?: SaveOrder
 }
 
 type Schemas<Operation extends AnyContractProcedure> = Operation['~orpc']
@@ -131,6 +134,7 @@ export function requestOf(route: Route, input: Record<string, unknown>, options:
   if (route.successStatus === 201) headers['idempotency-key'] = options.key ?? newId()
   if (method === 'GET') return [`/api${path}${queryOf(rest)}`, request]
   if (expectedViewer) headers[EXPECTED_VIEWER_HEADER] = expectedViewer
+  if (options.order) headers[SAVE_ORDER_HEADER] = `${options.order.screen}/${options.order.number}`
   if (method === 'DELETE' && Object.keys(rest).length === 0)
     return [`/api${path}`, { ...request, ...(options.leaving ? { keepalive: true } : {}) }]
   headers['content-type'] = 'application/json'

@@ -35,6 +35,11 @@ export class ApiProblem extends Error {
     return this.code === 'request.changed-meanwhile'
   }
 
+  /** A later save of the same editor has arrived first. */
+  get isSuperseded(): boolean {
+    return this.code === 'request.superseded'
+  }
+
   /** The message for the whole form; undefined when a field already shows it. */
   get aboveForm(): string | undefined {
     return Object.values(this.fields).includes(this.message) ? undefined : this.message

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EXPECTED_VIEWER_HEADER } from '#base/expected-viewer.ts'
 import { Problem, type ProblemBody } from '#base/problem.ts'
+import { SAVE_ORDER_HEADER } from '#base/save-order.ts'
 import type { SwitchName } from '#base/switches.ts'
 import { auditOf } from '../audit.ts'
 import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
@@ -20,6 +21,7 @@ import { problemOf } from './problems.ts'
 import { type Rates, rateOf } from './rates.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
+import { numberedSave } from './save-order.ts'
 import { sendFile } from './send-file.ts'
 import { printOf, readUpload } from './upload.ts'
 
@@ -114,6 +116,7 @@ export function apiGateway(parts: ApiParts) {
             repeatable,
             audit,
             rate: rateOf(route.rate, viewer.memberId, parts.rates),
+            save: numberedSave(request.headers[SAVE_ORDER_HEADER], viewer.memberId),
             afterChange: parts.afterChange,
           }),
           setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),

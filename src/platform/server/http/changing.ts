@@ -7,6 +7,7 @@ import type { Incoming } from './incoming.ts'
 import { wasInTheWay } from './problems.ts'
 import { OverRate, overRate, type Rate, withinRate } from './rates.ts'
 import type { Route } from './routes.ts'
+import { type NumberedSave, unlessSuperseded } from './save-order.ts'
 
 /** The idempotency record of a creating call with a key, once a streamed file has arrived; undefined for all other calls. */
 type Repeatable = () => IdempotentCall | undefined
@@ -17,6 +18,8 @@ interface Changing {
   audit: ReturnType<typeof auditOf>
   /** The rate limit the change counts towards; a replayed call does not count. */
   rate: Rate | undefined
+  /** The position of an autosave among those of its editor. */
+  save: NumberedSave | undefined
   afterChange(): void
 }
 
@@ -24,12 +27,12 @@ interface Changing {
  * The transaction of a writing operation: run once per idempotency key, and retried once after a deadlock. Audit entries are its
  * last statements, because they are serialised by a lock.
  */
-export function changing({ database, repeatable, audit, rate, afterChange }: Changing): Call['change'] {
+export function changing({ database, repeatable, audit, rate, save, afterChange }: Changing): Call['change'] {
   return async (work) => {
     const call = repeatable()
     const audited = async (transaction: SiteDatabase) => {
       audit.restart()
-      const answer = await work(transaction)
+      const answer = await (save ? unlessSuperseded(transaction, save, () => work(transaction)) : work(transaction))
       await audit.write(transaction)
       return answer
     }

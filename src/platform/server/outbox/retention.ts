@@ -47,8 +47,9 @@ async function inBatches(pool: Pick<pg.Pool, 'query'>, text: string, values: unk
   }
 }
 
-/** Deletes expired rate limit data: timestamps of the last hour, views of the last minutes. */
+/** Deletes expired rate limit data (timestamps of the last hour, views of the last minutes), and the order of saves that have all arrived. */
 export const SWEEP_LIMITS = [
   'delete from member_rate where times[cardinality(times)] < extract(epoch from now())::int - 3700',
   "delete from recent_view where counted_at < now() - interval '1 day'",
+  "delete from save_order where saved_at < now() - interval '1 day'",
 ]

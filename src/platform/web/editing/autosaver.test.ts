@@ -17,6 +17,8 @@ function serverOf(stored?: State & { savedAt: string }) {
     problem: undefined as ApiProblem | undefined,
     calls: [] as string[],
     leaving: false,
+    /** Number of the last save that was made. */
+    number: 0,
     /** Set to delay the responses. */
     gate: undefined as Promise<void> | undefined,
   }
@@ -29,9 +31,10 @@ function serverOf(stored?: State & { savedAt: string }) {
   const autosaver = createAutosaver<State>({
     stored,
     savedAt: stored?.savedAt,
-    save: async (sent, { leaving }) => {
+    save: async (sent, { leaving, order }) => {
       await respond(sent.title, leaving)
-      server.stored = sent
+      if (order.number < server.number) throw refusal('request.superseded', 409)
+      Object.assign(server, { stored: sent, number: order.number })
       return { savedAt: `2026-11-22T10:00:${String(server.calls.length).padStart(2, '0')}Z` }
     },
     remove: async ({ leaving }) => {
@@ -159,6 +162,29 @@ test('a page that is unloaded waits for no earlier response, which would never c
   expect([server.calls, server.leaving]).toEqual([['Under way', 'Last words'], true])
   await advance(2_000)
   expect(await isSaved).toBe(false)
+})
+
+test('the last save of a closing page is not undone by an earlier one that arrives late, whichever is answered first [DES-B1, INS-B2]', async () => {
+  const { server, autosaver, stateNow } = serverOf()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.gate = promise
+  autosaver.update(state('Under way'))
+  await advance(1_000)
+  autosaver.update(state('Last words'))
+  server.gate = undefined
+  expect(await autosaver.flush({ leaving: true })).toBe(true)
+  resolve()
+  await advance(0)
+  expect([server.stored, stateNow(), server.calls.length]).toEqual([state('Last words'), 'saved', 2])
+
+  server.gate = new Promise((_, reject) => setTimeout(() => reject(lostConnection()), 3_000))
+  autosaver.update(state('Lost'))
+  await advance(1_000)
+  autosaver.update(state('Very last words'))
+  server.gate = undefined
+  await autosaver.flush({ leaving: true })
+  await advance(60_000)
+  expect([server.stored, stateNow(), server.calls.length]).toEqual([state('Very last words'), 'saved', 4])
 })
 
 test('while no editor is open nothing is retried; once one is open again it is [DES-B1, FOR-B4]', async () => {

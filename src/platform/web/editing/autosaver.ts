@@ -1,15 +1,20 @@
 import { isDeepEqual } from '#base/deep-equal.ts'
+import { newId } from '#base/id.ts'
+import type { SaveOrder } from '#base/save-order.ts'
 import { ApiProblem, asProblem } from '../problem.ts'
 import { createStore } from '../store.ts'
-import { type AutosaveStatus, isTemporary, retryDelay, stateOf } from './autosave-status.ts'
+import { createSaveRecord } from './save-record.ts'
 
 /** Delay after the last change before it is saved, and the longest delay while changes go on, in ms. */
 const QUIET_MS = 1_000
 const MAX_QUIET_MS = 5_000
 
-/** `leaving`: the page may be unloaded before the response. */
-interface SaveOptions {
+/** For the API call of a save, as its options. */
+export interface SaveOptions {
+  /** The page may be unloaded before the response. */
   leaving: boolean
+  /** A save that arrives after a later one of the same autosaver changes nothing. */
+  order: SaveOrder
 }
 
 export interface AutosaverOptions<State> {
@@ -26,97 +31,148 @@ export interface AutosaverOptions<State> {
  * lost responses with growing delays, and never repeats what the server has refused. Only what the server has confirmed counts as
  * saved. It knows neither React nor the page; `useAutosave` connects it.
  */
-export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOptions<State>) {
-  let { stored, savedAt } = initial
-  let desired = stored
-  let failure: { problem: ApiProblem; state: State | undefined } | undefined
-  let failures = 0
-  let pendingRequests = 0
-  let isReplaced = false
+export function createAutosaver<State>(options: AutosaverOptions<State>) {
+  const record = createSaveRecord(options)
+  const saving = createSaving(options, record)
+  const { status, report, schedule, flush, enqueue, track, nextOrder, onServerState } = saving
+  const rescheduled = (delay: number) => {
+    schedule(delay)
+    report()
+  }
+
+  return {
+    status,
+    flush,
+    isStored: record.isStored,
+    onServerState,
+    /** Sets the state to be stored; undefined if there is nothing to store. */
+    update(next: State | undefined) {
+      if (isDeepEqual(next, record.desired())) return
+      record.setDesired(next)
+      const delay = saving.quietDelay()
+      rescheduled(next === undefined ? 0 : delay)
+    },
+    /** Records what the server has stored where it came from elsewhere, such as another device. */
+    markStored(state: State, at?: string) {
+      record.markStored(state, at)
+      rescheduled(QUIET_MS)
+    },
+    /**
+     * Runs a request that makes the state final, after those under way; with it the server deletes what was stored. `rebase` gives what
+     * of the state is still to be stored then: changes made meanwhile.
+     */
+    publish: <Answer>(
+      work: (options: { order: SaveOrder }) => Promise<Answer>,
+      rebase: (state: State, answer: Answer) => State | undefined,
+    ) =>
+      enqueue(async () => {
+        try {
+          const answer = await track(() => work({ order: nextOrder() }))
+          record.markStored(undefined)
+          const state = record.desired()
+          if (state !== undefined) record.setDesired(rebase(state, answer))
+          return answer
+        } finally {
+          rescheduled(0)
+        }
+      }),
+    /** Pauses while the user has to resolve a conflict; afterwards even refused contents are sent again. */
+    setPaused(paused: boolean) {
+      if (record.setPaused(paused)) rescheduled(0)
+    },
+    /**
+     * Counts an open editor, and returns the function that closes it. Without one nothing is saved by itself, because the user may have
+     * opened it again elsewhere.
+     */
+    open: saving.open,
+    /** Stops saving, after publishing or deleting. Resolves when no request is running; `removes` what is stored first. */
+    end: ({ removes = false } = {}) => {
+      record.setEnded(true)
+      rescheduled(0)
+      return enqueue(async () => {
+        if (removes && record.hasStored())
+          await options.remove({ leaving: false, order: nextOrder() }).catch(() => undefined)
+      })
+    },
+    /** Undoes `end`, if publishing or deleting failed. */
+    resume() {
+      record.setEnded(false)
+      rescheduled(QUIET_MS)
+    },
+  }
+}
+
+export type Autosaver<State> = ReturnType<typeof createAutosaver<State>>
+
+/** The requests of an autosaver: when they are sent, in which order, and what their responses mean. */
+function createSaving<State>(
+  { save, remove }: AutosaverOptions<State>,
+  record: ReturnType<typeof createSaveRecord<State>>,
+) {
+  const { enqueue, track, isPending } = createRequestQueue()
+  const status = createStore(record.status(false))
+  const screen = newId()
+  let lastNumber = 0
   /** What `onServerState` was given while a request was pending. */
   let missedServerState: string | undefined
-  let isPaused = false
   let openEditors = 0
-  let isEnded = false
   let dirtySince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let queue: Promise<unknown> = Promise.resolve()
 
-  let isStored = true
-  const isSaved = () => isEnded || isStored
-  const isRefused = () => failure !== undefined && !isTemporary(failure.problem) && failure.state === desired
-  const canSave = () => !isPaused && !isReplaced && !isSaved() && !isRefused()
-  const status = createStore(currentStatus())
-
-  function currentStatus(): AutosaveStatus {
-    if (isSaved()) return { state: stored === undefined ? 'unchanged' : 'saved', savedAt, problem: undefined }
-    const problem = failure?.problem
-    if (isReplaced || isPaused) return { state: 'conflict', savedAt, problem }
-    return { state: problem ? stateOf(problem) : pendingRequests > 0 ? 'saving' : 'unsaved', savedAt, problem }
+  const nextOrder = (): SaveOrder => {
+    lastNumber += 1
+    return { screen, number: lastNumber }
   }
   function report() {
-    const next = currentStatus()
+    const next = record.status(isPending())
     if (!isDeepEqual(next, status.read())) status.set(next)
   }
+  function unschedule() {
+    clearTimeout(timer)
+    timer = undefined
+  }
   function schedule(delay: number) {
-    clearTimeout(timer)
-    timer = undefined
-    if (openEditors > 0 && canSave()) timer = setTimeout(() => void flush(), delay)
+    unschedule()
+    if (openEditors > 0 && record.canSave()) timer = setTimeout(() => void flush(), delay)
   }
-  function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const answer = queue.then(work)
-    queue = answer.catch(() => undefined)
-    return answer
-  }
-  async function track<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    clearTimeout(timer)
-    timer = undefined
-    pendingRequests += 1
+  function tracked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    unschedule()
+    const answer = track(work)
     report()
-    try {
-      return await work()
-    } finally {
-      pendingRequests -= 1
-    }
-  }
-  function setDesired(state: State | undefined) {
-    desired = state
-    isStored = isDeepEqual(desired, stored)
-  }
-  function markStored(state: State | undefined, at?: string) {
-    stored = state
-    savedAt = at
-    failure = undefined
-    failures = 0
-    isReplaced = false
-    setDesired(desired)
+    return answer
   }
 
   async function sync(leaving: boolean) {
-    if (!canSave()) return
-    const sent = desired
+    if (!record.canSave()) return
+    const sent = record.desired()
+    const order = nextOrder()
     dirtySince = undefined
     try {
-      const answer = await track(() => (sent === undefined ? remove({ leaving }) : save(sent, { leaving })))
-      markStored(sent, sent === undefined ? undefined : (answer as { savedAt?: string }).savedAt)
+      const answer = await tracked(() =>
+        sent === undefined ? remove({ leaving, order }) : save(sent, { leaving, order }),
+      )
+      record.confirm(order.number, sent, sent === undefined ? undefined : (answer as { savedAt?: string }).savedAt)
     } catch (thrown) {
       // A bug in our own code is shown like any failure and reported as well.
       if (!(thrown instanceof ApiProblem)) reportError(thrown)
-      failure = { problem: asProblem(thrown), state: sent }
-      failures = isTemporary(failure.problem) ? failures + 1 : 0
+      record.fail(order.number, asProblem(thrown), sent)
     }
-    if (timer === undefined) schedule(failure ? retryDelay(failure.problem, failures) : QUIET_MS)
+    if (timer === undefined) schedule(record.retryDelay() ?? QUIET_MS)
     report()
     const missed = missedServerState
     missedServerState = undefined
     if (missed !== undefined) onServerState(missed)
   }
 
+  /**
+   * Handles what another tab of the same user did to the stored state, given when the server's was saved, or null if there is none. A
+   * deleted one is saved again. One that was replaced is left alone until the next change, also when the page is hidden or closed;
+   * otherwise both tabs would overwrite each other forever.
+   */
   function onServerState(at: string | null) {
-    if (pendingRequests > 0) missedServerState = at ?? undefined
-    if (pendingRequests > 0 || stored === undefined || (at !== null && at <= (savedAt ?? ''))) return
-    markStored(undefined)
-    isReplaced = at !== null
+    if (isPending()) missedServerState = at ?? undefined
+    if (isPending() || !record.differsFrom(at)) return
+    record.markReplaced(at !== null)
     schedule(0)
     report()
   }
@@ -126,67 +182,27 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
    * page is unloaded no queued request would be sent, so `leaving` waits for none.
    */
   async function flush({ leaving = false, within }: { leaving?: boolean; within?: number } = {}): Promise<boolean> {
-    const attempt = leaving && pendingRequests > 0 ? sync(true) : enqueue(() => sync(leaving))
+    const attempt = leaving && isPending() ? sync(true) : enqueue(() => sync(leaving))
     const timeout = within !== undefined && new Promise((resolve) => setTimeout(resolve, within))
     await (timeout ? Promise.race([attempt, timeout]) : attempt)
-    return isSaved()
+    return record.isSaved()
   }
 
   return {
     status,
+    report,
+    schedule,
     flush,
-    /** Sets the state to be stored; undefined if there is nothing to store. */
-    update(next: State | undefined) {
-      if (isDeepEqual(next, desired)) return
-      setDesired(next)
-      isReplaced = false
-      dirtySince = isStored ? undefined : (dirtySince ?? Date.now())
-      const rest = (dirtySince ?? 0) + MAX_QUIET_MS - Date.now()
-      schedule(next === undefined ? 0 : Math.min(QUIET_MS, Math.max(0, rest)))
-      report()
-    },
-    /** Whether nothing more is to be saved once this is the state. */
-    isStored: (state: State | undefined) => isEnded || isDeepEqual(state, stored),
-    /** Records what the server has stored where it came from elsewhere, such as another device. */
-    markStored(state: State, at?: string) {
-      markStored(state, at)
-      schedule(QUIET_MS)
-      report()
-    },
-    /**
-     * Runs a request that makes the state final, after those under way; with it the server deletes what was stored. `rebase` gives what
-     * of the state is still to be stored then: changes made meanwhile.
-     */
-    publish: <Answer>(work: () => Promise<Answer>, rebase: (state: State, answer: Answer) => State | undefined) =>
-      enqueue(async () => {
-        try {
-          const answer = await track(work)
-          markStored(undefined)
-          if (desired !== undefined) setDesired(rebase(desired, answer))
-          return answer
-        } finally {
-          schedule(0)
-          report()
-        }
-      }),
-    /**
-     * Handles what another tab of the same user did to the stored state, given when the server's was saved, or null if there is none. A
-     * deleted one is saved again. One that was replaced is left alone until the next change, also when the page is hidden or closed;
-     * otherwise both tabs would overwrite each other forever.
-     */
+    enqueue,
+    track: tracked,
+    nextOrder,
     onServerState,
-    /** Pauses while the user has to resolve a conflict; afterwards even refused contents are sent again. */
-    setPaused(paused: boolean) {
-      if (paused === isPaused) return
-      isPaused = paused
-      if (!paused) failure = undefined
-      schedule(0)
-      report()
+    /** Until the next save after a change, in ms. */
+    quietDelay() {
+      dirtySince = record.isSaved() ? undefined : (dirtySince ?? Date.now())
+      const rest = (dirtySince ?? 0) + MAX_QUIET_MS - Date.now()
+      return Math.min(QUIET_MS, Math.max(0, rest))
     },
-    /**
-     * Counts an open editor, and returns the function that closes it. Without one nothing is saved by itself, because the user may have
-     * opened it again elsewhere.
-     */
     open() {
       openEditors += 1
       schedule(QUIET_MS)
@@ -195,22 +211,28 @@ export function createAutosaver<State>({ save, remove, ...initial }: AutosaverOp
         schedule(QUIET_MS)
       }
     },
-    /** Stops saving, after publishing or deleting. Resolves when no request is running; `removes` what is stored first. */
-    end: ({ removes = false } = {}) => {
-      isEnded = true
-      clearTimeout(timer)
-      report()
-      return enqueue(async () => {
-        if (removes && stored !== undefined) await remove({ leaving: false }).catch(() => undefined)
-      })
-    },
-    /** Undoes `end`, if publishing or deleting failed. */
-    resume() {
-      isEnded = false
-      schedule(QUIET_MS)
-      report()
-    },
   }
 }
 
-export type Autosaver<State> = ReturnType<typeof createAutosaver<State>>
+/** Runs requests one after another. */
+function createRequestQueue() {
+  let queue: Promise<unknown> = Promise.resolve()
+  let pending = 0
+  return {
+    isPending: () => pending > 0,
+    enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+      const answer = queue.then(work)
+      queue = answer.catch(() => undefined)
+      return answer
+    },
+    /** Counts a request as pending while it runs. */
+    async track<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+      pending += 1
+      try {
+        return await work()
+      } finally {
+        pending -= 1
+      }
+    },
+  }
+}

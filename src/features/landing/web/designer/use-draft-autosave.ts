@@ -24,7 +24,7 @@ export function useDraftAutosave({ key, workingCopy }: Draft, { present, basedOn
     /** Saves the draft itself. Changes made meanwhile are based on the new revision, and autosaved. */
     saveDraft: (tabs: LandingTab[]) =>
       publish(
-        () => designerApi.saveDraft({ key, basedOn, tabs }),
+        (options) => designerApi.saveDraft({ key, basedOn, tabs }, options),
         (now, { revision }) => {
           if (isDeepEqual(now.tabs, tabs)) return undefined
           return now.basedOn === basedOn ? { ...now, basedOn: revision } : now

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isSettled } from '#platform/web/editing/autosave-status.ts'
+import type { SaveOptions } from '#platform/web/editing/autosaver.ts'
 import { useAutosave } from '#platform/web/editing/use-autosave.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -51,13 +52,13 @@ export function useWorkingCopy(insight: AuthoredInsight | undefined, onCreated: 
     isPaused: screens.newer !== undefined,
   })
 
-  async function save(state: CopyState, { leaving }: { leaving: boolean }): Promise<{ savedAt?: string }> {
-    const made = insight ? undefined : await create(state.contents, leaving)
+  async function save(state: CopyState, options: SaveOptions): Promise<{ savedAt?: string }> {
+    const made = insight ? undefined : await create(state.contents, options.leaving)
     const id = insight?.id ?? made?.answer.id ?? ''
     // Changes typed while the draft was being created are saved next.
     if (made?.saved === state.contents) return {}
     const working = { id, basedOn: state.basedOn, contents: state.contents, ...stash.unsaved, seen: screens.seen }
-    const { savedAt, filesGone } = await authoringApi.saveWorkingCopy(working, { leaving }).catch(refetchAndRethrow)
+    const { savedAt, filesGone } = await authoringApi.saveWorkingCopy(working, options).catch(refetchAndRethrow)
     stash.markSaved()
     if (filesGone.length > 0) {
       setContents((before) => withoutGoneFiles(before, (file) => !filesGone.includes(file)))
