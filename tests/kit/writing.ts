@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { newId } from '#base/id.ts'
 import { storeFile, storePicture } from '#features/files/server.ts'
 import type { AuthoredInsight } from '#features/insights/authoring/contract.ts'
 import type { FileKind } from '#features/insights/contents.ts'
@@ -112,4 +113,11 @@ export async function begin(writer: Client, change: Record<string, unknown> = {}
   const answer = await writer.call('POST', '/api/insights/drafts', { body: { contents } })
   if (answer.status !== 201) throw new Error(`not begun: ${answer.text}`)
   return answer.body
+}
+
+/** Deletes the working copy of an insight as an editor that shows it would. */
+export async function dropWorkingCopy(writer: Client, id: string) {
+  const { workingCopy } = (await writer.get<AuthoredInsight>(`/api/insights/${id}/editor`)).body
+  const seen = { screen: newId(), savedAt: workingCopy?.savedAt ?? null }
+  return writer.call('DELETE', `/api/insights/${id}/working-copy`, { body: { seen } })
 }

@@ -20,6 +20,7 @@ Administrators' changes leave an entry in the audit log (x-audit).
 A refusal has the shape Problem: 401 for nobody, 403 for a role that may not and for a session to be confirmed first (session.confirm-first), 404 for what is missing, another site's or switched off (x-switch), 400 for input with a sentence per field.
 Calls that change something need the site's own Origin header (403 without), and a JSON body of at most 1 MB; where a file is the body, its type and size are named there.
 Unknown fields and query parameters are refused. Lists take cursor and limit (at most 100) and give items and nextCursor.
+An autosave may send X-Save-Order, the id of its editor and a number as id/12: it is refused with 409 once a later one has arrived.
 A member may do what has an x-rate so often in a time, as the installation is set; then the answer is 429 with Retry-After.`
 
 const LIVE = {

@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
+import { begin, dropWorkingCopy, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import type { AuthoredInsight } from './contract.ts'
 
 let app: TestApp
@@ -79,9 +79,9 @@ describe('a draft', () => {
     const { workingCopy } = (await edit(id)).body
     expect(workingCopy).toMatchObject({ basedOn: 0, savedAt: body.savedAt, contents: { title: ' ', tags: [] } })
     expect(workingCopy?.contents.contentJSON).toEqual(paragraphs('Half a'))
-    expect((await sue.call('DELETE', `/api/insights/${id}/working-copy`)).body).toEqual({ done: true })
+    expect((await dropWorkingCopy(sue, id)).body).toEqual({ done: true })
     expect((await edit(id)).body.workingCopy).toBeNull()
-    expect((await sue.call('DELETE', `/api/insights/${id}/working-copy`)).status).toBe(200)
+    expect((await dropWorkingCopy(sue, id)).status).toBe(200)
   })
 
   test('takes no text that the editor could not have made [WRITE-23]', async () => {

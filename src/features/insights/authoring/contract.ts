@@ -18,9 +18,9 @@ const revision = z.int().min(0).max(1_000_000_000)
 const key = { id }
 /**
  * The calling editor's id, and the `savedAt` of the working copy it last saw: the call is refused if another screen of
- * the same person has saved since. Clients that omit it overwrite the working copy.
+ * the same person has saved since.
  */
-const seen = z.strictObject({ screen: id, savedAt: instant.nullable() }).optional()
+const seen = z.strictObject({ screen: id, savedAt: instant.nullable() })
 
 /** A file uploaded for an insight, as the editor shows it. */
 export const authorFile = z.object({
@@ -159,7 +159,8 @@ export const authoringContract = {
         contents: insightContents,
         /** Contents to stash beside the working copy; null removes them, absent keeps them. */
         stashed: insightContents.nullish(),
-        seen,
+        /** Clients that omit it overwrite the working copy. */
+        seen: seen.optional(),
       }),
     )
     .output(
@@ -192,7 +193,7 @@ export const authoringContract = {
         ...key,
         basedOn: revision,
         contents: insightContents,
-        seen,
+        seen: seen.optional(),
         at: instant.optional(),
         unpublishAt: instant.nullish(),
       }),

@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { attachFile, attachPicture, begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
+import { attachFile, attachPicture, begin, dropWorkingCopy, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 
 let app: TestApp
 let sue: Client
@@ -99,7 +99,7 @@ test('a file referenced by somebody’s working copy or plan survives a publicat
   await sue.call('DELETE', `/api/insights/${id}/publication`)
   await publishAs(id, 1, ready())
   expect(await fileRows([saved])).toEqual([saved])
-  await ada.call('DELETE', `/api/insights/${id}/working-copy`)
+  await dropWorkingCopy(ada, id)
   await publishAs(id, 2, ready())
   expect(await fileRows([saved, planned])).toEqual([])
 })

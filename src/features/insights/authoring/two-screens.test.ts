@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
+import { begin, dropWorkingCopy, paragraphs, publish } from '#tests/kit/writing.ts'
 
 let app: TestApp
 let sue: Client
@@ -80,6 +80,7 @@ test('a screen left open does not overwrite newer changes from another [INS-B2]'
     await desktop.publish('A stray key', { at: later() }),
   ])
     expect([answer.status, answer.body.code]).toEqual([409, 'request.changed-meanwhile'])
+  expect((await sue.call('DELETE', `/api/insights/${id}/working-copy`)).status).toBe(400)
   expect(await edit(id)).toMatchObject({
     state: 'draft',
     plan: null,
@@ -109,7 +110,7 @@ test('a screen gets no conflict with its own copy, even if the response was lost
   const again = { basedOn: 1, contents: ready('First, and on'), seen: { screen, savedAt: null } }
   expect((await sue.call('PUT', `/api/insights/${id}/working-copy`, { body: again })).status).toBe(200)
   const phone = screenOf(id, body.savedAt, 1)
-  await sue.call('DELETE', `/api/insights/${id}/working-copy`)
+  await dropWorkingCopy(sue, id)
   expect((await phone.save('Nothing stands against it')).status).toBe(200)
 })
 

@@ -25,7 +25,7 @@ export async function saveWorkingCopy(
     basedOn: number
     contents: InsightContents
     stashed?: InsightContents | null | undefined
-    seen?: Seen
+    seen?: Seen | undefined
   },
 ) {
   return call.change(async (transaction) => {
@@ -47,7 +47,12 @@ export async function saveWorkingCopy(
 }
 
 /** Throws if this would overwrite a copy saved on another of the person's screens; gives the current working copy. */
-export async function refuseUnseen(transaction: SiteDatabase, insightId: string, memberId: string | null, seen: Seen) {
+export async function refuseUnseen(
+  transaction: SiteDatabase,
+  insightId: string,
+  memberId: string | null,
+  seen: Seen | undefined,
+) {
   const copy = await transaction.one(copies.own(insightId, memberId).select(['kept_at', 'screen']))
   // A screen has always seen its own copy, even if the response to its last call was lost.
   const isSeen = !seen || copy?.screen === seen.screen || copy?.kept_at.toISOString() === seen.savedAt
@@ -56,7 +61,7 @@ export async function refuseUnseen(transaction: SiteDatabase, insightId: string,
 }
 
 /** Deletes the viewer's working copy, if there is one. */
-export async function dropWorkingCopy(call: Call, { id, seen }: { id: string; seen?: Seen }) {
+export async function dropWorkingCopy(call: Call, { id, seen }: { id: string; seen: Seen }) {
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
     await refuseUnseen(transaction, id, call.viewer.memberId, seen)

@@ -21,7 +21,7 @@ export async function publishInsight(
     id: string
     basedOn: number
     contents: InsightContents
-    seen?: Seen
+    seen?: Seen | undefined
     at?: string | undefined
     unpublishAt?: string | null | undefined
   },
