@@ -1,13 +1,11 @@
--- The number of the last autosave of each open editor, so that an earlier one that arrives late changes nothing. A row lost with a crash
--- does no harm, so nothing of it is written to the log of the database.
+-- The number of the last autosave of each open editor, so that an earlier one that arrives late changes nothing. The id of an editor is
+-- random and says nothing about its member. A row lost with a crash does no harm, so nothing of it is written to the log of the database.
 create unlogged table save_order (
   site_id uuid not null references site,
-  member_id uuid not null,
   screen uuid not null,
   number int not null,
   saved_at timestamptz not null,
-  primary key (site_id, member_id, screen),
-  foreign key (site_id, member_id) references member (site_id, id) on delete cascade
+  primary key (site_id, screen)
 );
 alter table save_order enable row level security;
 alter table save_order force row level security;

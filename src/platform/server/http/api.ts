@@ -21,7 +21,7 @@ import { problemOf } from './problems.ts'
 import { type Rates, rateOf } from './rates.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
-import { numberedSave } from './save-order.ts'
+import { saveOrderOf } from './save-order.ts'
 import { sendFile } from './send-file.ts'
 import { printOf, readUpload } from './upload.ts'
 
@@ -116,7 +116,7 @@ export function apiGateway(parts: ApiParts) {
             repeatable,
             audit,
             rate: rateOf(route.rate, viewer.memberId, parts.rates),
-            save: numberedSave(request.headers[SAVE_ORDER_HEADER], viewer.memberId),
+            order: saveOrderOf(request.headers[SAVE_ORDER_HEADER]),
             afterChange: parts.afterChange,
           }),
           setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),

@@ -1,4 +1,5 @@
 import { Problem } from '#base/problem.ts'
+import type { SaveOrder } from '#base/save-order.ts'
 import type { auditOf } from '../audit.ts'
 import type { Call } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
@@ -7,7 +8,7 @@ import type { Incoming } from './incoming.ts'
 import { wasInTheWay } from './problems.ts'
 import { OverRate, overRate, type Rate, withinRate } from './rates.ts'
 import type { Route } from './routes.ts'
-import { type NumberedSave, unlessSuperseded } from './save-order.ts'
+import { unlessSuperseded } from './save-order.ts'
 
 /** The idempotency record of a creating call with a key, once a streamed file has arrived; undefined for all other calls. */
 type Repeatable = () => IdempotentCall | undefined
@@ -19,7 +20,7 @@ interface Changing {
   /** The rate limit the change counts towards; a replayed call does not count. */
   rate: Rate | undefined
   /** The position of an autosave among those of its editor. */
-  save: NumberedSave | undefined
+  order: SaveOrder | undefined
   afterChange(): void
 }
 
@@ -27,12 +28,12 @@ interface Changing {
  * The transaction of a writing operation: run once per idempotency key, and retried once after a deadlock. Audit entries are its
  * last statements, because they are serialised by a lock.
  */
-export function changing({ database, repeatable, audit, rate, save, afterChange }: Changing): Call['change'] {
+export function changing({ database, repeatable, audit, rate, order, afterChange }: Changing): Call['change'] {
   return async (work) => {
     const call = repeatable()
     const audited = async (transaction: SiteDatabase) => {
       audit.restart()
-      const answer = await (save ? unlessSuperseded(transaction, save, () => work(transaction)) : work(transaction))
+      const answer = await (order ? unlessSuperseded(transaction, order, () => work(transaction)) : work(transaction))
       await audit.write(transaction)
       return answer
     }

@@ -42,10 +42,9 @@ test('of saves that arrive together the last number remains, however they are or
   expect(await stored()).toBe('Number 6')
 })
 
-test('numbers count for their own member only; a save without one, and one that was refused, take none [FOR-B4]', async () => {
+test('numbers count on their own site; a save without one, and one that was refused, take none [FOR-B4, TEN-03]', async () => {
   const screen = newId()
-  const tom = await app.signIn('tom')
-  await save('Tom', inOrder(screen, 9), tom)
+  await save('South', inOrder(screen, 9), await app.signIn('sue', 'south'))
   expect((await save('x'.repeat(5_000), inOrder(screen, 8))).status).toBe(400)
   expect((await save('Sue', inOrder(screen, 1))).status).toBe(200)
   expect((await save('Sue, without', {})).status).toBe(200)

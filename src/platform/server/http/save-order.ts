@@ -6,16 +6,13 @@ import { prepared } from '../database/prepared.ts'
 
 const ORDER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,9})$/
 
-/** A member's save with its number. */
-export type NumberedSave = SaveOrder & { memberId: string }
-
-/** Reads the header of an autosave; undefined without it, and for callers without a profile. */
-export function numberedSave(header: string | string[] | undefined, memberId: string | null): NumberedSave | undefined {
-  if (header === undefined || memberId === null) return undefined
+/** Reads the header of an autosave; undefined without it. */
+export function saveOrderOf(header: string | string[] | undefined): SaveOrder | undefined {
+  if (header === undefined) return undefined
   const [, screen, number] = (typeof header === 'string' && ORDER.exec(header)) || []
   if (!screen || !number)
     throw new Problem('request.bad-save-order', 'invalid', 'A save order is the id of an editor, a slash and a number.')
-  return { memberId, screen, number: Number(number) }
+  return { screen, number: Number(number) }
 }
 
 /**
@@ -24,10 +21,10 @@ export function numberedSave(header: string | string[] | undefined, memberId: st
  */
 export async function unlessSuperseded<Answer>(
   transaction: SiteDatabase,
-  save: NumberedSave,
+  order: SaveOrder,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const [counted, worked] = await Promise.allSettled([transaction.run(counting(save)), work()])
+  const [counted, worked] = await Promise.allSettled([transaction.run(counting(order)), work()])
   if (counted.status === 'rejected') throw counted.reason
   if (counted.value === 0)
     throw new Problem('request.superseded', 'conflict', 'A later save of the same editor has arrived before this one.')
@@ -36,11 +33,11 @@ export async function unlessSuperseded<Answer>(
 }
 
 const counting = prepared(
-  ({ memberId, screen, number }: NumberedSave): Compilable => ({
+  ({ screen, number }: SaveOrder): Compilable => ({
     compile: () =>
-      raw`insert into save_order as last (site_id, member_id, screen, number, saved_at)
-        values ((select app_site()), ${memberId}::uuid, ${screen}::uuid, ${number}::int, now())
-        on conflict (site_id, member_id, screen) do update set number = excluded.number, saved_at = excluded.saved_at
+      raw`insert into save_order as last (site_id, screen, number, saved_at)
+        values ((select app_site()), ${screen}::uuid, ${number}::int, now())
+        on conflict (site_id, screen) do update set number = excluded.number, saved_at = excluded.saved_at
           where last.number < excluded.number`.compile(sql),
   }),
 )
