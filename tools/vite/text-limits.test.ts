@@ -29,3 +29,21 @@ test('fields of a certain form and messages of the validator are left to the ser
   expect(textLimitsOf(undefined)).toEqual({})
   expect(textLimitsOf(z.strictObject({ token: z.string().max(100) }), '/links/{token}')).toEqual({})
 })
+
+test('a list and a choice that the contract asks for are needed, and an e-mail address has its form', () => {
+  const schema = z.strictObject({
+    email: z.email('Please enter an address.').max(254),
+    topics: z.array(z.string()).min(1, 'Please pick a topic.'),
+    ground: z.enum(['spam'], 'Please pick one.'),
+    others: z.array(z.string()).max(3),
+  })
+  const { email, ...others } = textLimitsOf(schema)
+  expect(others).toEqual({
+    topics: { atLeast: 1, message: 'Please pick a topic.' },
+    ground: { atLeast: 1, message: 'Please pick one.' },
+  })
+  expect([email?.message, new RegExp(email?.pattern ?? '').test('sue@guildhall.test')]).toEqual([
+    'Please enter an address.',
+    true,
+  ])
+})

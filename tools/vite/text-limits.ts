@@ -8,9 +8,9 @@ const SHORT = [
 ] as const
 
 /**
- * The limits of an input's text fields, asked of its schema itself: which short texts it refuses, with the contract's own
- * message, and the greatest length. Parts of the path, fields of a certain form (ids, dates, addresses) and messages of the
- * validator are left out.
+ * The limits of an input's fields, asked of its schema itself: which short texts, empty lists and missing choices it refuses, with
+ * the contract's own message, the greatest length, and the form of an e-mail address. Parts of the path, fields of another certain
+ * form (ids, dates, links) and messages of the validator are left out.
  */
 export function textLimitsOf(schema: unknown, path = ''): Record<string, TextLimits> {
   if (!(schema instanceof z.ZodObject)) return {}
@@ -22,10 +22,21 @@ export function textLimitsOf(schema: unknown, path = ''): Record<string, TextLim
 }
 
 function limitsOf(field: z.ZodType): TextLimits {
-  if (!field.safeParse('Plain text').success) return {}
-  const { maxLength } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
+  const { maxLength, format, pattern } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
+  if (!field.safeParse('Plain text').success) return limitsOfOther(field, format === 'email' ? { pattern } : undefined)
   const refused = SHORT.findLast(({ text }) => !field.safeParse(text).success)
-  const message = refused && field.safeParse(refused.text).error?.issues[0]?.message
-  const isOwn = message !== undefined && !/^(Invalid|Too (big|small))/.test(message)
-  return { ...(isOwn ? { atLeast: refused?.atLeast, message } : {}), ...(maxLength ? { atMost: maxLength } : {}) }
+  const message = refused && ownMessage(field, refused.text)
+  return { ...(message ? { atLeast: refused?.atLeast, message } : {}), ...(maxLength ? { atMost: maxLength } : {}) }
+}
+
+/** Lists and choices of which there has to be one, and e-mail addresses, if the contract has a message for it. */
+function limitsOfOther(field: z.ZodType, form: { pattern: string | undefined } | undefined): TextLimits {
+  const message = form ? ownMessage(field, '') : (ownMessage(field, []) ?? ownMessage(field, undefined))
+  return message ? { ...(form ?? { atLeast: 1 }), message } : {}
+}
+
+/** Why the contract refuses a value; undefined if it takes it, or has only the words of the validator. */
+function ownMessage(field: z.ZodType, value: unknown): string | undefined {
+  const message = field.safeParse(value).error?.issues[0]?.message
+  return message !== undefined && !/^(Invalid|Too (big|small))/.test(message) ? message : undefined
 }

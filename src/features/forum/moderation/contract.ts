@@ -91,7 +91,7 @@ export const moderationContract = {
       z
         .strictObject({
           ...key,
-          ground: z.enum(GROUNDS),
+          ground: z.enum(GROUNDS, 'Please choose what is wrong with it.'),
           explanation: z.string().trim().max(MAX_EXPLANATION_LENGTH).default(''),
         })
         .refine(({ ground, explanation }) => ground !== 'other' || explanation !== '', {

@@ -1,11 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-label.tsx'
-import { type CaseWhole, type Decision, MAX_EXPLANATION_LENGTH } from '../../moderation/contract.ts'
+import { type CaseWhole, type Decision, moderationContract } from '../../moderation/contract.ts'
 import styles from './case.module.css'
 import { Pick } from './pick.tsx'
 import { moderationApi, setCaseInCache } from './queries.ts'
@@ -13,28 +12,24 @@ import { moderationApi, setCaseInCache } from './queries.ts'
 /** Decides a case or an appeal, with a reason (FOR-B3). */
 export function DecideForm({ whole }: { whole: CaseWhole }) {
   const text = useTranslations('moderation')
-  const [decision, setDecision] = useState<Decision>(whole.state === 'appealed' ? 'hide' : 'keep')
-  const [reason, setReason] = useState('')
   const again = whole.state === 'appealed'
-  const { busy, problem, submit, clearProblem } = useSend({
-    send: (values: { decision: Decision; reason: string }) =>
-      moderationApi.decide({ id: whole.id, state: again ? 'appealed' : 'open', ...values }),
+  const initialValues: { decision: Decision; reason: string } = { decision: again ? 'hide' : 'keep', reason: '' }
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: moderationContract.decide,
+    initialValues,
+    send: (values) => moderationApi.decide({ id: whole.id, state: again ? 'appealed' : 'open', ...values }),
     onSuccess: (decided) => {
       setCaseInCache(decided)
       toast.success(text('decided'))
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void submit({ decision, reason: reason.trim() })
-  }
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <form className={styles.part} onSubmit={onSubmit} noValidate>
       {whole.own && <Note status="warning">{text('ownItem')}</Note>}
       {again && whole.first?.own && <Note status="warning">{text('ownFirst')}</Note>}
       <Pick
         label={text(again ? 'decideAgainTitle' : 'decideTitle')}
-        chosen={decision}
+        chosen={form.values.decision}
         choices={[
           { value: 'keep', title: text(again ? 'keepAgain' : 'keep'), hint: text('keepHint') },
           {
@@ -43,20 +38,9 @@ export function DecideForm({ whole }: { whole: CaseWhole }) {
             hint: text(again ? 'hideAgainHint' : 'hideHint'),
           },
         ]}
-        onChoose={setDecision}
+        onChoose={(decision) => form.setFieldValue('decision', decision)}
       />
-      <Textarea
-        label={text('reason')}
-        description={text('reasonHint')}
-        value={reason}
-        maxLength={MAX_EXPLANATION_LENGTH}
-        rows={3}
-        error={problem?.fields.reason}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value)
-          clearProblem()
-        }}
-      />
+      <Textarea label={text('reason')} description={text('reasonHint')} rows={3} {...field('reason')} />
       <FormError message={problem?.aboveForm} />
       <div className={styles.ends}>
         <Button type="submit" loading={busy}>

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { usePathPart } from '#platform/web/routing.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
-import { MAX_EXPLANATION_LENGTH, type OwnCase } from '../../moderation/contract.ts'
+import { moderationContract, type OwnCase } from '../../moderation/contract.ts'
 import { useWrittenTime } from '../time.tsx'
 import styles from './case.module.css'
 import { moderationMessages } from './messages.ts'
@@ -87,33 +87,20 @@ function Appealed({ explanation, waits }: { explanation: string; waits: boolean 
 
 function AppealForm({ id }: { id: string }) {
   const text = useTranslations('moderation.own')
-  const [explanation, setExplanation] = useState('')
-  const { busy, problem, submit, clearProblem } = useSend({
-    send: (values: string, { key }) => moderationApi.appeal({ id, explanation: values }, { key }),
+  const { field, busy, problem, onSubmit } = useContractForm({
+    operation: moderationContract.appeal,
+    initialValues: { explanation: '' },
+    send: (values, { key }) => moderationApi.appeal({ id, ...values }, { key }),
     onSuccess: (own) => {
       toast.success(text('appealed'))
       queryClient.setQueryData(ownCaseQuery(id).queryKey, own)
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void submit(explanation.trim())
-  }
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <form className={styles.part} onSubmit={onSubmit} noValidate>
       <h2 className={styles.subtitle}>{text('appeal')}</h2>
       <p className={styles.about}>{text('appealHint')}</p>
-      <Textarea
-        label={text('appealField')}
-        value={explanation}
-        maxLength={MAX_EXPLANATION_LENGTH}
-        rows={4}
-        error={problem?.fields.explanation}
-        onChange={({ currentTarget }) => {
-          setExplanation(currentTarget.value)
-          clearProblem()
-        }}
-      />
+      <Textarea label={text('appealField')} rows={4} {...field('explanation')} />
       <FormError message={problem?.aboveForm} />
       <div>
         <Button type="submit" loading={busy}>

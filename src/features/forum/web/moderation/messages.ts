@@ -62,7 +62,6 @@ export const moderationMessages = {
   ground: 'What is wrong with it?',
   explanation: 'Tell us more (optional)',
   explanationNeeded: 'What is wrong with it, in your own words?',
-  pickGround: 'Please choose what is wrong with it.',
   send: 'Send report',
   cancel: 'Cancel',
   reported: 'Thank you. An administrator will look at it.',

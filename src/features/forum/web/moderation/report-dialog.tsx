@@ -1,11 +1,10 @@
 import { Button, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { GROUNDS, type Ground, MAX_EXPLANATION_LENGTH } from '../../moderation/contract.ts'
+import { GROUNDS, type Ground, moderationContract } from '../../moderation/contract.ts'
 import styles from './case.module.css'
 import { moderationMessages } from './messages.ts'
 import { Pick } from './pick.tsx'
@@ -30,39 +29,32 @@ export const ReportDialog = withTexts<Props>({ moderation: moderationMessages },
 
 function ReportForm({ id, onClose }: Props) {
   const text = useTranslations('moderation')
-  const [ground, setGround] = useState<Ground>()
-  const [explanation, setExplanation] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { busy, problem, submit } = useSend({
-    send: (values: { ground: Ground; explanation: string }, { key }) =>
-      moderationApi.report({ id, ...values }, { key }),
+  const initialValues: { ground: Ground | ''; explanation: string } = { ground: '', explanation: '' }
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: moderationContract.report,
+    initialValues,
+    send: ({ ground, explanation }, { key }) =>
+      moderationApi.report({ id, ground: ground as Ground, explanation }, { key }),
     onSuccess: () => {
       toast.success(text('reported'))
       onClose()
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (ground) void submit({ ground, explanation: explanation.trim() })
-    else setMissing(true)
-  }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.quiet}>{text('reportHint')}</p>
       <Pick
         label={text('ground')}
-        chosen={ground}
+        chosen={form.values.ground}
         choices={GROUNDS.map((value) => ({ value, title: text(`grounds.${value}`) }))}
-        wrong={isMissing && !ground ? text('pickGround') : undefined}
-        onChoose={setGround}
+        error={form.errors.ground}
+        path={field('ground')['data-path']}
+        onChoose={(ground) => form.setFieldValue('ground', ground)}
       />
       <Textarea
-        label={text(ground === 'other' ? 'explanationNeeded' : 'explanation')}
-        value={explanation}
-        maxLength={MAX_EXPLANATION_LENGTH}
+        label={text(form.values.ground === 'other' ? 'explanationNeeded' : 'explanation')}
         rows={3}
-        error={problem?.fields.explanation}
-        onChange={({ currentTarget }) => setExplanation(currentTarget.value)}
+        {...field('explanation')}
       />
       <FormError message={problem?.aboveForm} />
       <div className={styles.ends}>

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { LONGEST_MIX_NAME, type Mix } from '../../contract.ts'
+import { type Mix, mixesContract } from '../../contract.ts'
 import { ListenButton } from '../player/listen-button.tsx'
 import { nowPlaying } from '../player/now-playing.ts'
 import { closePlayer } from '../player/playback.ts'
@@ -66,38 +66,30 @@ function About({ mix: { seconds, size, time } }: { mix: Mix }) {
 
 function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
   const text = useTranslations('mixes')
-  const [name, setName] = useState(mix.name)
-  const { busy, problem, submit, clearProblem } = useSend({
-    send: (typed: string) => mixesApi.renameMix({ id: mix.id, name: typed }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: mixesContract.renameMix,
+    initialValues: { name: mix.name },
+    send: ({ name }) => mixesApi.renameMix({ id: mix.id, name }),
     onSuccess: () => {
       toast.success(text('renamed'))
       invalidateMixes()
       onDone()
     },
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void submit(name.trim())
-  }
   // Selects the name, so that the user can type at once.
   const begin = useCallback((field: HTMLInputElement | null) => field?.select(), [])
   return (
-    <form className={styles.rename} onSubmit={save} noValidate>
+    <form className={styles.rename} onSubmit={onSubmit} noValidate>
       <TextInput
         ref={begin}
         label={text('name')}
-        value={name}
-        maxLength={LONGEST_MIX_NAME}
         readOnly={busy}
-        error={problem?.fields.name ?? problem?.message}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value)
-          clearProblem()
-        }}
+        {...field('name')}
+        error={form.errors.name ?? problem?.message}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={busy} disabled={name.trim() === ''}>
+        <Button type="submit" loading={busy} disabled={form.values.name.trim() === ''}>
           {text('save')}
         </Button>
         <Button variant="default" onClick={onDone}>

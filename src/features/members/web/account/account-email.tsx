@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { accountsApi } from '../accounts-api.ts'
 import { SendVerification } from '../links/send-verification.tsx'
 import { useOwnProfile } from '../own-profile.ts'
@@ -54,10 +54,10 @@ function VerifiedMark({ isVerified }: { isVerified: boolean }) {
 
 function ChangeEmail({ onDone }: { onDone: () => void }) {
   const text = useTranslations('members.account')
-  const form = useForm({ initialValues: { email: '', currentPassword: '' } })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: (values: typeof form.values) => accountsApi.changeEmail(values),
+  const { field, busy, problem, onSubmit } = useContractForm({
+    operation: accountsContract.changeEmail,
+    initialValues: { email: '', currentPassword: '' },
+    send: (values) => accountsApi.changeEmail(values),
     onSuccess: (session) => {
       setSession(session)
       refetchSessions()
@@ -69,25 +69,9 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
   })
   const firstField = useFocusOnMount()
   return (
-    <ChangeForm
-      onSubmit={form.onSubmit(submit)}
-      busy={busy}
-      problem={problem}
-      save={text('email.save')}
-      onCancel={onDone}
-    >
-      <TextInput
-        label={text('email.field')}
-        type="email"
-        autoComplete="email"
-        ref={firstField}
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
-        label={text('currentPassword')}
-        autoComplete="current-password"
-        {...form.getInputProps('currentPassword')}
-      />
+    <ChangeForm onSubmit={onSubmit} busy={busy} problem={problem} save={text('email.save')} onCancel={onDone}>
+      <TextInput label={text('email.field')} type="email" autoComplete="email" ref={firstField} {...field('email')} />
+      <PasswordField label={text('currentPassword')} autoComplete="current-password" {...field('currentPassword')} />
       <FactorsEnd />
     </ChangeForm>
   )

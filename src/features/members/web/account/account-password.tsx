@@ -1,9 +1,9 @@
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { accountsApi } from '../accounts-api.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
@@ -24,10 +24,10 @@ export function PasswordSection() {
 
 function ChangePassword({ onDone }: { onDone: () => void }) {
   const text = useTranslations('members.account')
-  const form = useForm({ initialValues: { currentPassword: '', password: '', confirmPassword: '' } })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: (values: typeof form.values) => accountsApi.changePassword(values),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: accountsContract.changePassword,
+    initialValues: { currentPassword: '', password: '', confirmPassword: '' },
+    send: (values) => accountsApi.changePassword(values),
     onSuccess: () => {
       refetchSessions()
       toast.success(text('password.changed'))
@@ -43,20 +43,14 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
     mismatch: text('password.mismatch'),
   }
   return (
-    <ChangeForm
-      onSubmit={form.onSubmit(submit)}
-      busy={busy}
-      problem={problem}
-      save={text('password.save')}
-      onCancel={onDone}
-    >
+    <ChangeForm onSubmit={onSubmit} busy={busy} problem={problem} save={text('password.save')} onCancel={onDone}>
       <PasswordField
         label={text('currentPassword')}
         autoComplete="current-password"
         ref={firstField}
-        {...form.getInputProps('currentPassword')}
+        {...field('currentPassword')}
       />
-      <NewPasswordFields form={form} labels={labels} owner={owner} />
+      <NewPasswordFields form={form} field={field} labels={labels} owner={owner} />
     </ChangeForm>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { accountsApi } from '../accounts-api.ts'
 import { codeAttributes } from '../code-field.ts'
 import { FormProblem } from '../form-problem.tsx'
@@ -25,27 +25,27 @@ export function AuthenticatorScan(props: {
 }) {
   const { authenticator, onClose, onCodes } = props
   const text = useTranslations('members.account')
-  const form = useForm({ initialValues: { code: '' } })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: ({ code }: { code: string }) => accountsApi.confirmAuthenticator({ code }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: accountsContract.confirmAuthenticator,
+    initialValues: { code: '' },
+    send: (values) => accountsApi.confirmAuthenticator(values),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: (error) => {
+    onError: (error, { setErrors }) => {
       toast.warning(error.message)
-      if (error.status !== 429) form.setErrors({ code: error.fields.code ?? true })
+      if (error.status !== 429) setErrors({ code: error.fields.code ?? true })
     },
   })
   const wait = useRetryCountdown(problem)
-  const field = useFocusOnMount()
+  const input = useFocusOnMount()
   return (
-    <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
+    <form className={styles.dialog} onSubmit={onSubmit} noValidate>
       <p className="text-quiet">{text('authenticator.scan')}</p>
       <QrCode squares={authenticator.squares} label={text('authenticator.picture')} />
       <div>
         <span className="text-quiet text-sm">{text('authenticator.key')}</span>
         <code className={styles.key}>{inFours(authenticator.secret)}</code>
       </div>
-      <TextInput ref={field} label={text('code.field')} {...codeAttributes('app')} {...form.getInputProps('code')} />
+      <TextInput ref={input} label={text('code.field')} {...field('code')} {...codeAttributes('app')} />
       <FormProblem problem={problem} wait={wait} />
       <div className={styles.ends}>
         <Button variant="default" disabled={busy} onClick={onClose}>

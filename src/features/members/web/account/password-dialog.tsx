@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { useRetryCountdown } from '../use-retry-countdown.ts'
 import styles from './account.module.css'
@@ -39,23 +39,24 @@ export function PasswordDialog<Answer>(props: FormProps<Answer> & { opened: bool
 export function PasswordForm<Answer>(props: FormProps<Answer>) {
   const { message, action, send, done, onClose, cancelLabel, isDestructive = false, children } = props
   const text = useTranslations('members.account')
-  const form = useForm({ initialValues: { currentPassword: '' } })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
+  const { field, busy, problem, onSubmit } = useContractForm({
+    // Every change of the account takes the current password alike.
+    operation: accountsContract.confirmByPassword,
+    initialValues: { currentPassword: '' },
+    send: ({ currentPassword }) => send(currentPassword),
     onSuccess: done,
     onError: ({ message }) => toast.warning(message),
   })
   const wait = useRetryCountdown(problem)
   return (
-    <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
+    <form className={styles.dialog} onSubmit={onSubmit} noValidate>
       <p className="text-quiet">{message}</p>
       {children}
       <PasswordField
         label={text('currentPassword')}
         autoComplete="current-password"
         data-autofocus={children ? undefined : true}
-        {...form.getInputProps('currentPassword')}
+        {...field('currentPassword')}
       />
       <FormProblem problem={problem} wait={wait} />
       <div className={styles.ends}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { refetchSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import type { ShownFactor } from '../../contract.ts'
 import { accountsApi } from '../accounts-api.ts'
 import { FormProblem } from '../form-problem.tsx'
@@ -33,12 +33,11 @@ interface Link {
 function Form({ token, factors, mayStay, onEnd }: Link & { onEnd: (state: 'done' | 'dead') => void }) {
   const text = useTranslations('members.account')
   const { appTitle } = useSite().primaries
-  const form = useForm({ initialValues: { password: '', confirmPassword: '' } })
   const choice = useFactorChoice(factors, mayStay)
-  const { busy, problem, submit } = useSend({
-    form,
-    send: (values: typeof form.values) =>
-      accountsApi.resetPassword({ token, ...values, retainedFactors: choice.retained }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: accountsContract.resetPassword,
+    initialValues: { password: '', confirmPassword: '' },
+    send: (values) => accountsApi.resetPassword({ token, ...values, retainedFactors: choice.retained }),
     onSuccess: () => {
       // The reset ended every session, including this browser's.
       void refetchSession()
@@ -57,8 +56,13 @@ function Form({ token, factors, mayStay, onEnd }: Link & { onEnd: (state: 'done'
     <>
       <ArrivalHeading className={styles.heading}>{text('link.resetTitle')}</ArrivalHeading>
       <p className={styles.lead}>{text('link.resetLead')}</p>
-      <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
-        <NewPasswordFields form={form} labels={labels} owner={{ siteName: appTitle, names: [], email: '' }} />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <NewPasswordFields
+          form={form}
+          field={field}
+          labels={labels}
+          owner={{ siteName: appTitle, names: [], email: '' }}
+        />
         {factors.length > 0 && <FactorsAtReset factors={factors} mayStay={mayStay} choice={choice} disabled={busy} />}
         <FormProblem problem={problem} wait={wait} />
         <Button type="submit" loading={busy} disabled={wait > 0} fullWidth>

@@ -7,17 +7,17 @@ import type { Owner } from './password-marks.ts'
 interface NewPasswordForm {
   values: { password: string; confirmPassword: string }
   errors: Record<string, ReactNode>
-  getInputProps: (field: 'password' | 'confirmPassword') => object
 }
 
 /** A new password typed twice, with its rules and its strength (ACC-06, ACC-12, PROF-11). */
 export function NewPasswordFields(props: {
   form: NewPasswordForm
+  field: (name: 'password' | 'confirmPassword') => object
   labels: { password: string; confirm: string; mismatch: string }
   /** The password's owner: it must be more than their name or the site's. */
   owner: Owner
 }) {
-  const { form, labels, owner } = props
+  const { form, field, labels, owner } = props
   const advice = useId()
   const { password, confirmPassword } = form.values
   const differs = confirmPassword !== '' && password !== confirmPassword
@@ -31,14 +31,14 @@ export function NewPasswordFields(props: {
           description=" "
           descriptionProps={{ id: advice }}
           inputWrapperOrder={['label', 'input', 'error']}
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
         <PasswordAdvice id={advice} password={password} owner={owner} />
       </div>
       <PasswordField
         label={labels.confirm}
         autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        {...field('confirmPassword')}
         error={differs ? labels.mismatch : form.errors.confirmPassword}
       />
     </>

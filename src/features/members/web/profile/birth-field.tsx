@@ -14,11 +14,11 @@ export function BirthField({ form }: Pick<ReturnType<typeof useDetails>, 'form'>
   const note = useId()
   const { region } = useSite()
   const [today] = useState(() => dayIn(new Date(), region))
-  const { birth } = form.values
-  const error = form.errors.birth
+  const { dob: birth } = form.values
+  const error = form.errors.dob
   const choose = (part: Partial<Birth>) => {
-    form.setFieldValue('birth', within({ ...birth, ...part }, today))
-    form.clearFieldError('birth')
+    form.setFieldValue('dob', within({ ...birth, ...part }, today))
+    form.clearFieldError('dob')
   }
   const monthName = (month: number) =>
     format.dateTime(new Date(Date.UTC(2000, month - 1, 15)), { month: 'long', timeZone: 'UTC' })

@@ -12,13 +12,13 @@ import { useDetails, withScheme } from './use-details.ts'
 export function EditDetails() {
   const text = useTranslations('members.profile.details')
   const leave = useTranslations('members.profile.leave')
-  const { form, busy, problem, save, undo } = useDetails()
+  const { form, field, busy, problem, onSubmit, undo } = useDetails()
   const dirty = form.isDirty()
   useLeaveGuard(dirty, { title: leave('title'), message: leave('message') })
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(save)} noValidate>
-      <Names form={form} />
-      <Work form={form} />
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Names field={field} />
+      <Work field={field} />
       <BirthField form={form} />
       <Links form={form} />
       <FormError message={problem?.aboveForm} />
@@ -37,9 +37,9 @@ export function EditDetails() {
   )
 }
 
-type Part = Pick<ReturnType<typeof useDetails>, 'form'>
+type Details = ReturnType<typeof useDetails>
 
-function Names({ form }: Part) {
+function Names({ field }: Pick<Details, 'field'>) {
   const text = useTranslations('members.profile.details')
   return (
     <fieldset className={styles.group}>
@@ -47,59 +47,32 @@ function Names({ form }: Part) {
       <TextInput
         label={text('displayName')}
         description={text('displayNameHint')}
-        maxLength={60}
         autoComplete="nickname"
-        {...form.getInputProps('displayName')}
+        {...field('displayName')}
       />
       <div className={styles.pair}>
-        <TextInput
-          label={text('firstName')}
-          maxLength={60}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={text('lastName')}
-          maxLength={60}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
+        <TextInput label={text('firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={text('lastName')} autoComplete="family-name" {...field('lastName')} />
       </div>
     </fieldset>
   )
 }
 
-function Work({ form }: Part) {
+function Work({ field }: Pick<Details, 'field'>) {
   const text = useTranslations('members.profile.details')
   return (
     <fieldset className={styles.group}>
       <legend>{text('work')}</legend>
       <div className={styles.pair}>
-        <TextInput
-          label={text('company')}
-          maxLength={120}
-          autoComplete="organization"
-          {...form.getInputProps('company')}
-        />
-        <TextInput
-          label={text('jobRole')}
-          maxLength={120}
-          autoComplete="organization-title"
-          {...form.getInputProps('jobRole')}
-        />
+        <TextInput label={text('company')} autoComplete="organization" {...field('company')} />
+        <TextInput label={text('jobRole')} autoComplete="organization-title" {...field('jobRole')} />
       </div>
-      <Textarea
-        label={text('bio')}
-        description={text('bioHint')}
-        maxLength={2_000}
-        rows={5}
-        {...form.getInputProps('bio')}
-      />
+      <Textarea label={text('bio')} description={text('bioHint')} rows={5} {...field('bio')} />
     </fieldset>
   )
 }
 
-function Links({ form }: Part) {
+function Links({ form }: Pick<Details, 'form'>) {
   const text = useTranslations('members.profile')
   return (
     <fieldset className={styles.group}>

@@ -1,16 +1,12 @@
-import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { type OwnProfile, type OwnProfileChange, profilesContract } from '../../contract.ts'
 import { isPlaceholderName, SOCIALS, type Social } from '../../profiles/rules.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { profilesApi } from './profiles-api.ts'
-
-const LIMITS = limitsOf(profilesContract.changeProfile)
 
 /** A date of birth in three parts, each empty until chosen. */
 export interface Birth {
@@ -26,7 +22,7 @@ export interface DetailsValues {
   company: string
   jobRole: string
   bio: string
-  birth: Birth
+  dob: Birth
   socials: Record<Social, string>
 }
 
@@ -34,25 +30,16 @@ export interface DetailsValues {
 export function useDetails() {
   const text = useTranslations('members.profile.details')
   const profile = useOwnProfile()
-  const form = useForm<DetailsValues>({
-    initialValues: valuesOf(profile),
-    validate: {
-      displayName: (displayName) => refusedTexts(LIMITS, { displayName }).displayName,
-      birth: (birth) => (dobOf(birth) === undefined ? text('birthPart') : null),
-    },
-  })
   const resetTo = (from: OwnProfile | null) => {
     const values = valuesOf(from)
     form.setInitialValues(values)
     form.setValues(values)
     form.resetDirty(values)
   }
-  const { busy, problem, submit, clearProblem } = useSend({
-    form: {
-      ...form,
-      setErrors: (errors) => form.setErrors(withBirthField(errors)),
-      getInputNode: (field) => form.getInputNode(field),
-    },
+  const { form, field, busy, problem, onSubmit, clearProblem } = useContractForm({
+    operation: profilesContract.changeProfile,
+    initialValues: valuesOf(profile),
+    validate: ({ dob }): Record<string, string> => (dobOf(dob) === undefined ? { dob: text('birthPart') } : {}),
     send: (values: DetailsValues) => profilesApi.changeProfile(changeOf(values, profile)),
     onSuccess: (session) => {
       setSession(session)
@@ -66,9 +53,10 @@ export function useDetails() {
   useEffect(() => syncFrom(profile), [profile])
   return {
     form,
+    field,
     busy,
     problem,
-    save: submit,
+    onSubmit,
     undo: () => {
       form.reset()
       form.clearErrors()
@@ -80,7 +68,7 @@ export function useDetails() {
 /** The changed fields only, since others may have been changed elsewhere. */
 export function changeOf(values: DetailsValues, profile: OwnProfile | null): OwnProfileChange {
   const before = valuesOf(profile)
-  const { birth, socials, ...plain } = values
+  const { dob: birth, socials, ...plain } = values
   const change: OwnProfileChange = Object.fromEntries(
     Object.entries(plain).filter(([name, value]) => value !== before[name as keyof typeof plain]),
   )
@@ -88,7 +76,7 @@ export function changeOf(values: DetailsValues, profile: OwnProfile | null): Own
   const dob = dobOf(birth)
   return {
     ...change,
-    ...(dob === dobOf(before.birth) ? {} : { dob }),
+    ...(dob === dobOf(before.dob) ? {} : { dob }),
     ...(links.length > 0
       ? { socials: Object.fromEntries(links.map((name) => [name, withScheme(socials[name])])) }
       : {}),
@@ -107,11 +95,6 @@ export function withScheme(link: string): string {
   return typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }
 
-/** Maps the server's `dob` error to the form's `birth` field. */
-function withBirthField({ dob, ...errors }: Record<string, string>): Record<string, string> {
-  return dob === undefined ? errors : { ...errors, birth: dob }
-}
-
 function valuesOf(profile: OwnProfile | null): DetailsValues {
   const [year = '', month = '', day = ''] = profile?.dob?.split('-') ?? []
   const name = profile?.displayName ?? ''
@@ -122,7 +105,7 @@ function valuesOf(profile: OwnProfile | null): DetailsValues {
     company: profile?.company ?? '',
     jobRole: profile?.jobRole ?? '',
     bio: profile?.bio ?? '',
-    birth: { year, month, day },
+    dob: { year, month, day },
     socials: Object.fromEntries(SOCIALS.map((social) => [social, profile?.socials[social] ?? ''])) as Record<
       Social,
       string

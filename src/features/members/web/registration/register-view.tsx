@@ -1,13 +1,13 @@
 import '#ui/kit-field-styles.css'
 import { Button, Checkbox, type CheckboxProps, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { PolicyLink } from '#features/policies/web.tsx'
 import { useSite } from '#features/site/web.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
 import { setSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { membersContract } from '../../contract.ts'
 import { personalMailProvider } from '../../rules.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { membersApi } from '../members-api.ts'
@@ -22,11 +22,10 @@ export function RegisterView() {
   const text = useTranslations('members.register')
   const [{ next }] = useSearchOf(readLoginSearch)
   const { personalMailDomains } = useSite().primaries
-  const form = useForm({ initialValues: EMPTY_REGISTRATION })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: (values: RegistrationValues, { key }) =>
-      membersApi.register({ ...values, termsAgree: true, privacyAgree: true }, { key }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: membersContract.register,
+    initialValues: EMPTY_REGISTRATION,
+    send: (values, { key }) => membersApi.register({ ...values, termsAgree: true, privacyAgree: true }, { key }),
     // Signed in now: the gate takes a new user to the waiting page (ACC-17).
     onSuccess: setSession,
   })
@@ -37,13 +36,13 @@ export function RegisterView() {
     <>
       <ArrivalHeading className={styles.heading}>{text('title')}</ArrivalHeading>
       <p className={styles.lead}>{text('lead')}</p>
-      <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
-        <Names form={form} />
-        <Addresses form={form} provider={provider} />
-        <Passwords form={form} />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <Names field={field} />
+        <Addresses form={form} field={field} provider={provider} />
+        <Passwords form={form} field={field} />
         <div className="grid gap-2">
-          <AgreementBox which="terms" {...form.getInputProps('termsAgree', { type: 'checkbox' })} />
-          <AgreementBox which="privacy" {...form.getInputProps('privacyAgree', { type: 'checkbox' })} />
+          <AgreementBox which="terms" {...field('termsAgree', { type: 'checkbox' })} />
+          <AgreementBox which="privacy" {...field('privacyAgree', { type: 'checkbox' })} />
         </div>
         <FormProblem problem={problem} wait={wait} />
         <Button
@@ -65,20 +64,20 @@ export function RegisterView() {
   )
 }
 
-type Form = ReturnType<typeof useForm<RegistrationValues>>
+type Parts = Pick<ReturnType<typeof useContractForm<RegistrationValues, unknown>>, 'form' | 'field'>
 
-function Names({ form }: { form: Form }) {
+function Names({ field }: Pick<Parts, 'field'>) {
   const text = useTranslations('members.register')
   return (
     <div className={styles.pair}>
-      <TextInput label={text('firstName')} autoComplete="given-name" {...form.getInputProps('firstName')} />
-      <TextInput label={text('lastName')} autoComplete="family-name" {...form.getInputProps('lastName')} />
+      <TextInput label={text('firstName')} autoComplete="given-name" {...field('firstName')} />
+      <TextInput label={text('lastName')} autoComplete="family-name" {...field('lastName')} />
     </div>
   )
 }
 
 /** A personal address is reported at its field at once (ACC-11), and so is a second one that differs (ACC-10). */
-function Addresses({ form, provider }: { form: Form; provider: string | undefined }) {
+function Addresses({ form, field, provider }: Parts & { provider: string | undefined }) {
   const text = useTranslations('members.register')
   return (
     <>
@@ -86,21 +85,21 @@ function Addresses({ form, provider }: { form: Form; provider: string | undefine
         label={text('email')}
         type="email"
         autoComplete="email"
-        {...form.getInputProps('email')}
+        {...field('email')}
         error={provider ? text('personal', { provider }) : form.errors.email}
       />
       <TextInput
         label={text('confirmEmail')}
         type="email"
         autoComplete="off"
-        {...form.getInputProps('confirmEmail')}
+        {...field('confirmEmail')}
         error={emailsDiffer(form.values) ? text('emailMismatch') : form.errors.confirmEmail}
       />
     </>
   )
 }
 
-function Passwords({ form }: { form: Form }) {
+function Passwords({ form, field }: Parts) {
   const text = useTranslations('members.register')
   const { appTitle } = useSite().primaries
   const { firstName, lastName, email } = form.values
@@ -108,6 +107,7 @@ function Passwords({ form }: { form: Form }) {
   return (
     <NewPasswordFields
       form={form}
+      field={field}
       labels={labels}
       owner={{ siteName: appTitle, names: [firstName, lastName], email }}
     />

@@ -1,13 +1,14 @@
 import '#ui/kit-field-styles.css'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { membersMessages } from '../../messages.ts'
 import styles from '../account/account.module.css'
 import { protectionQuery } from '../account/account-queries.ts'
@@ -62,10 +63,10 @@ function ConfirmationForm({ onConfirmed, onClose }: Props) {
   const text = useTranslations('members.account')
   const { data } = useQuery(protectionQuery)
   const [method, setMethod] = useState<Method>('password')
-  const form = useForm({ initialValues: { currentPassword: '', code: '' } })
-  const { busy, problem, submit, clearProblem } = useSend({
-    form,
-    send: ({ currentPassword, code }: typeof form.values) =>
+  const { form, field, busy, problem, onSubmit, clearProblem } = useContractForm({
+    operation: method === 'password' ? accountsContract.confirmByPassword : accountsContract.confirmByCode,
+    initialValues: { currentPassword: '', code: '' },
+    send: ({ currentPassword, code }) =>
       method === 'password' ? accountsApi.confirmByPassword({ currentPassword }) : accountsApi.confirmByCode({ code }),
     onSuccess: onConfirmed,
   })
@@ -74,8 +75,8 @@ function ConfirmationForm({ onConfirmed, onClose }: Props) {
     onSuccess: onConfirmed,
   })
   const wait = useRetryCountdown(problem)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [method])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [method])
   const switchMethod = () => {
     clearProblem()
     form.reset()
@@ -83,25 +84,25 @@ function ConfirmationForm({ onConfirmed, onClose }: Props) {
   }
   const isBusy = busy || passkey.busy
   return (
-    <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
+    <form className={styles.dialog} onSubmit={onSubmit} noValidate>
       <p className="text-quiet">{text('identity.message')}</p>
       {method === 'password' ? (
         <PasswordField
           key={method}
-          ref={field}
+          ref={input}
           label={text('currentPassword')}
           autoComplete="current-password"
           data-autofocus
-          {...form.getInputProps('currentPassword')}
+          {...field('currentPassword')}
         />
       ) : (
         <TextInput
           key={method}
-          ref={field}
+          ref={input}
           label={text('identity.code')}
+          {...field('code')}
           {...codeAttributes('recovery')}
           autoComplete="one-time-code"
-          {...form.getInputProps('code')}
         />
       )}
       <FormProblem problem={passkey.problem ?? problem} wait={wait} />

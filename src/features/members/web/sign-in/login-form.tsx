@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import type { useForm } from '@mantine/form'
 import { IconCheck, IconFingerprint } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { membersContract } from '../../contract.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { membersApi } from '../members-api.ts'
 import { isRateLimited, useRetryCountdown } from '../use-retry-countdown.ts'
@@ -16,28 +16,30 @@ import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
 import { useSignInSuccess } from './use-sign-in-success.ts'
 
-interface Credentials {
+export interface Credentials {
   email: string
   password: string
 }
 
 /** E-mail, password and Login (ACC-02), followed by passkey sign-in. States: idle, spinner, success, error (ACC-19). */
 export function LoginForm(props: {
-  form: ReturnType<typeof useForm<Credentials>>
+  /** What was typed before a second step. */
+  typed: Credentials
   /** Why the user was sent back here. */
   reason: string | undefined
-  onSecondFactor: (ticket: string) => void
+  onSecondFactor: (ticket: string, typed: Credentials) => void
 }) {
-  const { form, reason, onSecondFactor } = props
+  const { typed, reason, onSecondFactor } = props
   const text = useTranslations('members')
   const [{ next }] = useSearchOf(readLoginSearch)
   const { isSignedIn, onSignedIn } = useSignInSuccess()
-  const { busy, problem, submit, clearProblem } = useSend({
-    form,
-    send: (values: Credentials) => membersApi.signIn(values),
-    onSuccess: ({ secondFactor, ...session }) =>
-      secondFactor ? onSecondFactor(secondFactor.ticket) : onSignedIn(session),
-    onError: (error) => form.setErrors(fieldErrors(error.status, error.fields)),
+  const { form, field, busy, problem, onSubmit, clearProblem } = useContractForm({
+    operation: membersContract.signIn,
+    initialValues: typed,
+    send: (values) => membersApi.signIn(values),
+    onSuccess: ({ secondFactor, ...session }, values) =>
+      secondFactor ? onSecondFactor(secondFactor.ticket, values) : onSignedIn(session),
+    onError: (error, { setErrors }) => setErrors(fieldErrors(error.status, error.fields)),
   })
   const passkey = usePasskeySignIn(onSignedIn)
   const wait = useRetryCountdown(problem)
@@ -46,21 +48,21 @@ export function LoginForm(props: {
     <>
       <ArrivalHeading className={styles.heading}>{text('login.title')}</ArrivalHeading>
       <p className={styles.lead}>{text('login.lead')}</p>
-      <form className={`${styles.form} ${parts.roomy}`} onSubmit={form.onSubmit(submit)} noValidate>
+      <form className={`${styles.form} ${parts.roomy}`} onSubmit={onSubmit} noValidate>
         <TextInput
           label={text('email')}
           type="email"
           // 'webauthn' lets the browser offer passkeys at this field.
           autoComplete="username webauthn"
           inputMode="email"
-          {...form.getInputProps('email')}
+          {...field('email')}
           onChange={(event) => {
             form.setFieldValue('email', event.currentTarget.value)
             // The wait may belong to the previous address.
             if (isRateLimited(problem)) clearProblem()
           }}
         />
-        <PasswordField label={text('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField label={text('password')} autoComplete="current-password" {...field('password')} />
         <p className={styles.forgotPassword}>
           <Link to="/login" search={{ view: 'reset' }}>
             {text('login.forgotPassword')}

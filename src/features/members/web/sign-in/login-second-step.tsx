@@ -1,9 +1,9 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { accountsApi } from '../accounts-api.ts'
 import { codeAttributes, isTicketExpired } from '../code-field.ts'
 import { FormProblem } from '../form-problem.tsx'
@@ -15,21 +15,21 @@ import { useSignInSuccess } from './use-sign-in-success.ts'
 /** The second step of logging in: a code of the authenticator, or a recovery code (ACC-B1). */
 export function SecondStep({ ticket, onBack }: { ticket: string; onBack: (reason?: string) => void }) {
   const text = useTranslations('members.account.code')
-  const form = useForm({ initialValues: { code: '' } })
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const { isSignedIn, onSignedIn } = useSignInSuccess()
-  const { busy, problem, submit, clearProblem } = useSend({
-    form,
-    send: ({ code }: { code: string }) => accountsApi.giveSecondFactor({ ticket, code }),
+  const { form, field, busy, problem, onSubmit, clearProblem } = useContractForm({
+    operation: accountsContract.giveSecondFactor,
+    initialValues: { code: '' },
+    send: ({ code }) => accountsApi.giveSecondFactor({ ticket, code }),
     onSuccess: onSignedIn,
-    onError: (error) => {
+    onError: (error, { setErrors }) => {
       if (isTicketExpired(error)) onBack(text('expired'))
-      else if (error.status !== 429) form.setErrors({ code: error.fields.code ?? true })
+      else if (error.status !== 429) setErrors({ code: error.fields.code ?? true })
     },
   })
   const wait = useRetryCountdown(problem)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [kind])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [kind])
   useTitle(text('title'))
 
   const change = (next: 'app' | 'recovery') => {
@@ -41,13 +41,13 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack: (reason
     <>
       <ArrivalHeading className={styles.heading}>{text('title')}</ArrivalHeading>
       <p className={styles.lead}>{text(kind === 'app' ? 'lead' : 'recoveryLead')}</p>
-      <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextInput
           key={kind}
-          ref={field}
+          ref={input}
           label={text(kind === 'app' ? 'field' : 'recoveryField')}
+          {...field('code')}
           {...codeAttributes(kind)}
-          {...form.getInputProps('code')}
         />
         <FormProblem problem={problem} wait={wait} />
         <Button

@@ -1,6 +1,5 @@
-import { useForm } from '@mantine/form'
 import { lazy, Suspense, useState } from 'react'
-import { LoginForm } from './login-form.tsx'
+import { type Credentials, LoginForm } from './login-form.tsx'
 
 const SecondStep = lazy(() => import('./login-second-step.tsx').then(({ SecondStep }) => ({ default: SecondStep })))
 
@@ -8,12 +7,16 @@ const SecondStep = lazy(() => import('./login-second-step.tsx').then(({ SecondSt
 export function LoginView() {
   const [ticket, setTicket] = useState<string>()
   const [back, setBack] = useState<string>()
-  const form = useForm({ initialValues: { email: '', password: '' } })
+  const [typed, setTyped] = useState({ email: '', password: '' })
   const startAgain = (reason?: string) => {
     setTicket(undefined)
     setBack(reason)
   }
-  if (ticket === undefined) return <LoginForm form={form} reason={back} onSecondFactor={setTicket} />
+  const onSecondFactor = (next: string, credentials: Credentials) => {
+    setTyped(credentials)
+    setTicket(next)
+  }
+  if (ticket === undefined) return <LoginForm typed={typed} reason={back} onSecondFactor={onSecondFactor} />
   return (
     <Suspense>
       <SecondStep ticket={ticket} onBack={startAgain} />

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { Link } from '#platform/web/routing.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { accountsContract } from '../../accounts/contract.ts'
 import { accountsApi } from '../accounts-api.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { SuccessMessage } from '../links/success-message.tsx'
@@ -15,12 +15,12 @@ import styles from './sign-in.module.css'
 export function ResetView() {
   const text = useTranslations('members')
   const [sentTo, setSentTo] = useState<string>()
-  const form = useForm({ initialValues: { email: '' } })
-  const { busy, problem, submit, clearProblem } = useSend({
-    form,
-    send: (values: typeof form.values) => accountsApi.requestReset(values),
+  const { form, field, busy, problem, onSubmit, clearProblem } = useContractForm({
+    operation: accountsContract.requestReset,
+    initialValues: { email: '' },
+    send: (values) => accountsApi.requestReset(values),
     onSuccess: (_, { email }) => setSentTo(email.trim()),
-    onError: ({ fields }) => form.setErrors({ email: fields.email ?? true }),
+    onError: ({ fields }, { setErrors }) => setErrors({ email: fields.email ?? true }),
   })
   const wait = useRetryCountdown(problem)
   useTitle(text('reset.title'))
@@ -36,13 +36,13 @@ export function ResetView() {
           </Button>
         </div>
       ) : (
-        <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
           <TextInput
             label={text('email')}
             type="email"
             autoComplete="username"
             inputMode="email"
-            {...form.getInputProps('email')}
+            {...field('email')}
             onChange={(event) => {
               form.setFieldValue('email', event.currentTarget.value)
               if (isRateLimited(problem)) clearProblem()
