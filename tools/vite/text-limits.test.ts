@@ -42,8 +42,9 @@ test('a list and a choice that the contract asks for are needed, and an e-mail a
     topics: { atLeast: 1, message: 'Please pick a topic.' },
     ground: { atLeast: 1, message: 'Please pick one.' },
   })
-  expect([email?.message, new RegExp(email?.pattern ?? '').test('sue@guildhall.test')]).toEqual([
+  expect([email?.message, email?.atMost, new RegExp(email?.pattern ?? '').test('sue@guildhall.test')]).toEqual([
     'Please enter an address.',
+    254,
     true,
   ])
 })

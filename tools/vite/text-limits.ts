@@ -9,8 +9,8 @@ const SHORT = [
 
 /**
  * The limits of an input's fields, asked of its schema itself: which short texts, empty lists and missing choices it refuses, with
- * the contract's own message, the greatest length, and the form of an e-mail address. Parts of the path, fields of another certain
- * form (ids, dates, links) and messages of the validator are left out.
+ * the contract's own message, the greatest length, and the form of a text, such as an e-mail address. Parts of the path and messages of
+ * the validator are left out, and with them ids and dates.
  */
 export function textLimitsOf(schema: unknown, path = ''): Record<string, TextLimits> {
   if (!(schema instanceof z.ZodObject)) return {}
@@ -22,17 +22,19 @@ export function textLimitsOf(schema: unknown, path = ''): Record<string, TextLim
 }
 
 function limitsOf(field: z.ZodType): TextLimits {
-  const { maxLength, format, pattern } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
-  if (!field.safeParse('Plain text').success) return limitsOfOther(field, format === 'email' ? { pattern } : undefined)
-  const refused = SHORT.findLast(({ text }) => !field.safeParse(text).success)
-  const message = refused && ownMessage(field, refused.text)
-  return { ...(message ? { atLeast: refused?.atLeast, message } : {}), ...(maxLength ? { atMost: maxLength } : {}) }
-}
-
-/** Lists and choices of which there has to be one, and e-mail addresses, if the contract has a message for it. */
-function limitsOfOther(field: z.ZodType, form: { pattern: string | undefined } | undefined): TextLimits {
-  const message = form ? ownMessage(field, '') : (ownMessage(field, []) ?? ownMessage(field, undefined))
-  return message ? { ...(form ?? { atLeast: 1 }), message } : {}
+  const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
+  const { maxLength, pattern } = (schema.anyOf?.find(({ type }) => type === 'string') ?? schema) as typeof schema
+  const atMost = maxLength ? { atMost: maxLength } : {}
+  if (field.safeParse('Plain text').success) {
+    const refused = SHORT.findLast(({ text }) => !field.safeParse(text).success)
+    const message = refused && ownMessage(field, refused.text)
+    return { ...(message ? { atLeast: refused?.atLeast, message } : {}), ...atMost }
+  }
+  const formMessage = pattern && ownMessage(field, 'Plain text')
+  if (formMessage) return { pattern, message: formMessage, ...atMost }
+  // A list or choice of which there has to be one.
+  const message = ownMessage(field, []) ?? ownMessage(field, undefined)
+  return message ? { atLeast: 1, message } : {}
 }
 
 /** Why the contract refuses a value; undefined if it takes it, or has only the words of the validator. */

@@ -27,7 +27,7 @@ const NAME_RULES: Partial<Record<ConfigList, NameRule>> = {
 }
 
 /** Why a name is not allowed in this list, or undefined (ADM-23, ADM-24, ADM-27, ADM-28, LEGADM-24). */
-export function nameProblem(list: ConfigList, name: string): string | undefined {
+function nameProblem(list: ConfigList, name: string): string | undefined {
   const { empty = EMPTY, max: most } = NAME_RULES[list] ?? {}
   const cleaned = cleanName(name)
   if (cleaned === '') return empty
@@ -36,7 +36,22 @@ export function nameProblem(list: ConfigList, name: string): string | undefined 
 }
 
 /** A parent category needs at least one child (ADM-25). */
-export const NO_CHILDREN = 'Please select at least one child category'
+const NO_CHILDREN = 'Please select at least one child category'
+
+interface Entry {
+  list: ConfigList
+  name?: string | undefined
+  childCategories?: readonly string[] | undefined
+}
+
+/** Messages by field for an entry of a list; what is absent is not checked. */
+export function entryProblems({ list, name, childCategories }: Entry): Record<string, string> {
+  const wrong = name === undefined ? undefined : nameProblem(list, name)
+  return {
+    ...(wrong ? { name: wrong } : {}),
+    ...(list === 'parentCategories' && childCategories?.length === 0 ? { childCategories: NO_CHILDREN } : {}),
+  }
+}
 
 /** Size in pixels to which icons are scaled down; they are shown small. */
 export const ICON_SIZE = { width: 160, height: 160 }

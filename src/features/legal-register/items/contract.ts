@@ -16,6 +16,8 @@ import { item, itemRow, named } from '../shapes.ts'
 
 const operation = operationsUnder('legalRegister')
 
+const LINK_WRONG = 'A link begins with https:// or http://'
+
 /** All fields of an item; an edit sends all of them (LEGADM-04, LEGADM-07). */
 const contents = {
   filterByArea: path.optional().describe('Key of a legal category'),
@@ -23,7 +25,10 @@ const contents = {
   title: z.string().trim().max(255, 'That name is too long.').nullable(),
   headlineDetails: richText,
   link: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2_000)])
+    .string()
+    .max(2_000)
+    .regex(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/.*)?$/, LINK_WRONG)
+    .refine((link) => link === '' || z.url().safeParse(link).success, LINK_WRONG)
     .default('')
     .describe('Where the text of the law is published'),
   country: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length),

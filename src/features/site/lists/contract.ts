@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANY_PICTURE, done, operation } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { AUDIO_LISTS, type AudioList, CONFIG_LISTS } from '#base/slug.ts'
-import { MAX_CHILDREN, MAX_ENTRIES, MAX_NAME_LENGTH, NO_CHILDREN, nameProblem } from '../list-rules.ts'
+import { entryProblems, MAX_CHILDREN, MAX_ENTRIES, MAX_NAME_LENGTH } from '../list-rules.ts'
 import { calendarType } from '../primaries.ts'
 
 /** One entry of a list: a category's name, slug and visible flag, a topic's name and path, and so on (TEN-21 to TEN-25). */
@@ -49,23 +49,12 @@ export type AudioLists = z.infer<typeof audioLists>
 const list = z.enum(CONFIG_LISTS)
 const path = z.string().min(1).max(MAX_NAME_LENGTH)
 const children = z.array(path).max(MAX_CHILDREN)
-/** An upper bound only: `checkName` enforces the limit of each list. */
+/** An upper bound only: `checkEntry` enforces the limit of each list. */
 const name = z.string().trim().max(MAX_NAME_LENGTH)
 
-interface Named {
-  list: (typeof CONFIG_LISTS)[number]
-  name?: string | undefined
-  childCategories?: string[] | undefined
-}
-
-function checkName({ value, issues }: z.core.ParsePayload<Named>): void {
-  const problem = value.name === undefined ? undefined : nameProblem(value.list, value.name)
-  if (problem) issues.push({ code: 'custom', input: value.name, path: ['name'], message: problem })
-}
-
-function checkChildren({ value, issues }: z.core.ParsePayload<Named>): void {
-  if (value.list !== 'parentCategories' || value.childCategories?.length) return
-  issues.push({ code: 'custom', input: value.childCategories, path: ['childCategories'], message: NO_CHILDREN })
+function checkEntry({ value, issues }: z.core.ParsePayload<Parameters<typeof entryProblems>[0]>): void {
+  for (const [field, message] of Object.entries(entryProblems(value)))
+    issues.push({ code: 'custom', input: value, path: [field], message })
 }
 
 export const listsContract = {
@@ -112,7 +101,10 @@ export const listsContract = {
           /** For parent categories only, which need at least one. */
           childCategories: children.optional(),
         })
-        .check(checkName, checkChildren),
+        .check((payload) => {
+          const { childCategories = [] } = payload.value
+          checkEntry({ ...payload, value: { ...payload.value, childCategories } })
+        }),
     )
     .output(managedEntry.extend({ id: z.string() })),
 
@@ -134,10 +126,7 @@ export const listsContract = {
           isActive: z.boolean().optional(),
           childCategories: children.optional(),
         })
-        .check(checkName)
-        .check((payload) => {
-          if (payload.value.childCategories !== undefined) checkChildren(payload)
-        }),
+        .check(checkEntry),
     )
     .output(managedEntry),
 

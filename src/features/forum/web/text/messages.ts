@@ -155,8 +155,6 @@ export const forumMessages = {
     alias: 'Ask under a random name',
     aliasHint:
       'Others see a random name. Administrators can find out who is behind it, which is logged each time. The question does not count towards scores or badges.',
-    noTitle: 'Please give your question a title.',
-    noTopic: 'Please pick at least one topic.',
     noBody: 'Please write your question.',
     similar: 'Has it been asked before?',
     similarHint: 'These open in a new tab; what you have written stays here.',

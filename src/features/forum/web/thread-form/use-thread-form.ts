@@ -4,10 +4,11 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { truncate } from '#base/names.ts'
 import { useDraft } from '#platform/web/editing/draft.ts'
+import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { DEFAULT_TITLE_LIMIT, type Thread } from '../../contract.ts'
+import { DEFAULT_TITLE_LIMIT, forumContract, type Thread } from '../../contract.ts'
 import type { DraftContents } from '../../drafts/contract.ts'
 import { dropDraft, useSavedDraft } from '../drafts/use-saved-draft.ts'
 import type { PostGuard } from '../editor/post-editor.tsx'
@@ -28,6 +29,7 @@ export interface ThreadSubject {
 }
 type ThreadField = 'title' | 'topics' | 'contentJSON'
 
+const LIMITS = limitsOf(forumContract.createThread)
 const BLANK: ThreadValues = { title: '', topics: [], contentJSON: undefined, underRandomName: false }
 
 /** State of the thread form: values, errors and sending; retries after a lost response create the thread only once. */
@@ -93,8 +95,7 @@ export function useThreadForm(
   }
   const check = () => {
     const errors = {
-      ...(values.title.trim() === '' ? { title: text('form.noTitle') } : {}),
-      ...(values.topics.length === 0 ? { topics: text('form.noTopic') } : {}),
+      ...refusedTexts(LIMITS, values),
       ...(hasContent(values.contentJSON) ? {} : { contentJSON: text('form.noBody') }),
     }
     const [first] = Object.keys(errors)

@@ -35,7 +35,6 @@ export const itemAdminMessages = {
     headlineDetails: 'Headline Details',
     link: 'Link',
     linkHint: 'Where the text of the law is published, beginning with https://',
-    linkWrong: 'A link begins with https:// or http://',
     country: 'Countries this applies to:',
     applicableTo: 'Might be Applicable to',
     description: 'Description',

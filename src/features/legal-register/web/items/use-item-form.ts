@@ -2,18 +2,22 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
 import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
+import { legalItemsContract } from '../../items/contract.ts'
 import { SOME_MISSING } from '../../items/messages.ts'
 import { missingOf } from '../../items/rules.ts'
 import type { Item } from '../../shapes.ts'
 import { itemQuery, itemsApi } from '../queries.ts'
 import { invalidateItems } from './invalidate-items.ts'
 import { differs, type ItemValues, NOTHING, sentOf, valuesOf } from './values.ts'
+
+const LIMITS = limitsOf(legalItemsContract.createItem)
 
 interface Options {
   /** The item to edit; undefined for a new one. */
@@ -91,7 +95,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
   function check(): boolean {
     const found = {
       ...missingOf(values),
-      ...(values.link.trim() === '' || /^https?:\/\//i.test(values.link.trim()) ? {} : { link: text('linkWrong') }),
+      ...refusedTexts(LIMITS, { link: values.link.trim() }),
     }
     setWrong(found)
     setHasMissing(Object.keys(missingOf(values)).length > 0)

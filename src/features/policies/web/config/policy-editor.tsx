@@ -7,18 +7,21 @@ import { useTranslations } from 'use-intl'
 import { Problem } from '#base/problem.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { limitsOf } from '#platform/web/editing/text-limits.ts'
 import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Note } from '#ui/status-label.tsx'
-import type { PolicyKind, PolicyTexts } from '../../contract.ts'
+import { type PolicyKind, type PolicyTexts, policiesContract } from '../../contract.ts'
 import { clausesOfText } from '../../policy-text.ts'
 import { ClauseList } from '../clauses.tsx'
 import styles from './policy-settings.module.css'
 import { textsQuery } from './queries.ts'
 import { useSaveText } from './use-save-text.ts'
+
+const LIMITS = limitsOf(policiesContract.saveText)
 
 interface Props {
   kind: PolicyKind
@@ -121,7 +124,7 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
           value={draft}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           rows={18}
-          maxLength={60_000}
+          maxLength={LIMITS.text?.atMost}
           error={problem?.fields.text}
         />
       ) : (

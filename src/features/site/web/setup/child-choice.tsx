@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Loading } from '#ui/loading.tsx'
 import { entriesQuery } from './entries-query.ts'
@@ -9,12 +9,14 @@ import { EntryName } from './entry-name.tsx'
 
 interface Props {
   chosen: readonly string[]
-  problem: string | undefined
+  problem: ReactNode
+  /** Names the field of the form, whose first box takes the focus when it is refused. */
+  path: string | undefined
   onChange(chosen: string[]): void
 }
 
 /** The categories a parent can have: active ones, and inactive ones it already has so that they can be removed (ADM-25, TEN-29). */
-export function ChildChoice({ chosen, problem, onChange }: Props) {
+export function ChildChoice({ chosen, problem, path, onChange }: Props) {
   const text = useTranslations('site.setup')
   const errorId = useId()
   const { data } = useQuery(entriesQuery('categories'))
@@ -24,11 +26,12 @@ export function ChildChoice({ chosen, problem, onChange }: Props) {
       <legend className="m-0 mb-2 p-0 text-sm font-medium">{text('children')}</legend>
       {!data && <Loading />}
       <div className={styles.boxes}>
-        {offered.map((category) => (
+        {offered.map((category, index) => (
           <Checkbox
             key={category.path}
             label={<EntryName entry={category} />}
             checked={chosen.includes(category.path)}
+            data-path={index === 0 ? path : undefined}
             onChange={({ currentTarget: { checked } }) =>
               onChange(checked ? [...chosen, category.path] : chosen.filter((path) => path !== category.path))
             }

@@ -1,10 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-label.tsx'
 import type { ManagedEntry } from '../../contract.ts'
-import { MAX_NAME_LENGTH } from '../../list-rules.ts'
 import { ChildChoice } from './child-choice.tsx'
 import type { SetupList } from './entries-query.ts'
 import { IconChoice } from './icon-choice.tsx'
@@ -30,34 +28,32 @@ export function EntryDialog({ list, entry, opened, onClose }: Props) {
 
 function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEntry | undefined; onDone(): void }) {
   const text = useTranslations('site.setup')
-  const { values, fieldErrors, conflict, busy, problem, change, save } = useEntryForm(list, entry, onDone)
+  const { form, field, conflict, busy, problem, onSubmit } = useEntryForm(list, entry, onDone)
   const isParent = list === 'parentCategories'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
       <TextInput
         data-autofocus
         label={text('name')}
         description={entry && text('path', { path: entry.path })}
-        value={values.name}
-        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         readOnly={busy}
-        error={fieldErrors.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        {...field('name')}
       />
       {isParent && (
         <ChildChoice
-          chosen={values.childCategories}
-          problem={fieldErrors.childCategories}
-          onChange={(childCategories) => change({ childCategories })}
+          chosen={form.values.childCategories}
+          problem={form.errors.childCategories}
+          path={field('childCategories')['data-path']}
+          onChange={(childCategories) => form.setFieldValue('childCategories', childCategories)}
         />
       )}
       {isParent && (
-        <IconChoice url={entry?.downloadURL ?? ''} icon={values.icon} onChange={(icon) => change({ icon })} />
+        <IconChoice
+          url={entry?.downloadURL ?? ''}
+          icon={form.values.icon}
+          onChange={(icon) => form.setFieldValue('icon', icon)}
+        />
       )}
       {conflict && (
         <Note title={text('conflict')} status="warning">
@@ -69,7 +65,7 @@ function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEnt
         <Button variant="default" onClick={onDone}>
           {text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={list === 'categories' && values.name.trim() === ''}>
+        <Button type="submit" loading={busy} disabled={list === 'categories' && form.values.name.trim() === ''}>
           {text('save')}
         </Button>
       </Group>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { upload } from '#platform/web/files/upload.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { type ManagedEntry, siteContract } from '../../contract.ts'
-import { NO_CHILDREN, nameProblem } from '../../list-rules.ts'
+import { entryProblems } from '../../list-rules.ts'
 import { siteApi } from '../site-api.ts'
 import { entriesQuery, invalidateLists, type SetupList, setEntryInCache } from './entries-query.ts'
 
@@ -22,19 +22,12 @@ export interface EntryValues {
  */
 export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, onSaved: () => void) {
   const text = useTranslations('site.setup')
-  const [values, setValues] = useState<EntryValues>({
-    name: entry?.name ?? '',
-    childCategories: entry?.childCategories ?? [],
-    icon: undefined,
-  })
-  const [fieldErrors, setFieldErrors] = useState<{ name?: string | undefined; childCategories?: string | undefined }>(
-    {},
-  )
   const [conflict, setConflict] = useState<ManagedEntry>()
   // The server's version; a new entry exists from the first of its requests on.
   const stored = useRef(entry)
 
-  async function send({ icon, ...input }: EntryValues, options: { key: string }): Promise<void> {
+  async function send({ icon, ...typed }: EntryValues, options: { key: string }): Promise<void> {
+    const input = { ...typed, name: typed.name.trim() }
     const children = list === 'parentCategories' ? { childCategories: input.childCategories } : {}
     const { current: before } = stored
     if (!before) stored.current = await siteApi.addConfigEntry({ list, name: input.name, ...children }, options)
@@ -59,7 +52,16 @@ export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, o
     setConflict(now)
   }
 
-  const { busy, problem, submit, clearProblem } = useSend({
+  const initialValues: EntryValues = {
+    name: entry?.name ?? '',
+    childCategories: entry?.childCategories ?? [],
+    icon: undefined,
+  }
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: siteContract.addConfigEntry,
+    initialValues,
+    // As the contract checks them, whose rules depend on the list.
+    validate: (values) => entryProblems({ list, ...values }),
     send,
     onSuccess: () => {
       if (stored.current) setEntryInCache(list, stored.current)
@@ -67,34 +69,13 @@ export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, o
       toast.success(text(entry ? `${list}.saved` : `${list}.added`))
       onSaved()
     },
-    onError: ({ message, fields }) => {
-      setFieldErrors({ name: fields.name, childCategories: fields.childCategories })
+    onError: ({ message }) => {
       toast.error(message)
       void checkForConflict()
     },
   })
 
-  return {
-    values,
-    fieldErrors,
-    conflict,
-    busy,
-    problem: problem?.aboveForm,
-    change: (parts: Partial<EntryValues>) => {
-      setValues({ ...values, ...parts })
-      setFieldErrors({})
-      clearProblem()
-    },
-    save: () => {
-      const input = { ...values, name: values.name.trim() }
-      const errors = {
-        name: nameProblem(list, input.name),
-        childCategories: list === 'parentCategories' && input.childCategories.length === 0 ? NO_CHILDREN : undefined,
-      }
-      setFieldErrors(errors)
-      if (!errors.name && !errors.childCategories) void submit(input)
-    },
-  }
+  return { form, field, conflict, busy, problem: problem?.aboveForm, onSubmit }
 }
 
 function differs(before: ManagedEntry, { name, childCategories }: Omit<EntryValues, 'icon'>, list: SetupList): boolean {

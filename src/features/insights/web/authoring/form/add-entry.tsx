@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ConfigList } from '#base/slug.ts'
 import { siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -24,12 +23,13 @@ type Extendable = Extract<
 export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: string) => void }) {
   const text = useTranslations('authoring')
   const { role } = useViewer()
-  const [name, setName] = useState('')
   const addLatest = useLatestCallback(onAdded)
-  const { busy, problem, submit, clearProblem } = useSend({
-    send: (typed: string, { key }) => siteApi.addConfigEntry({ list, name: typed }, { key }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: siteContract.addConfigEntry,
+    initialValues: { name: '' },
+    send: ({ name }, { key }) => siteApi.addConfigEntry({ list, name: name.trim() }, { key }),
     onSuccess: async ({ path }) => {
-      setName('')
+      form.reset()
       toast.success(text('add.done'))
       await queryClient.invalidateQueries({ queryKey: ['config'] })
       addLatest(path)
@@ -37,7 +37,7 @@ export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: 
   })
   if (role !== 'admin') return null
   const add = () => {
-    if (name.trim() !== '') void submit(name.trim())
+    if (form.values.name.trim() !== '') onSubmit()
   }
   return (
     <div className={styles.add}>
@@ -45,13 +45,8 @@ export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: 
         size="sm"
         label={text('add.label', { list: text(`lists.${list}`) })}
         placeholder={text('add.placeholder')}
-        value={name}
-        maxLength={120}
-        error={problem?.message}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value)
-          clearProblem()
-        }}
+        {...field('name')}
+        error={form.errors.name ?? problem?.aboveForm}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { instantIn } from '#base/instant-in.ts'
 import { useSite } from '#features/site/web.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
+import { designerContract } from '../../../contract.ts'
 import { designerApi, invalidateVersions } from '../queries.ts'
 import type { DesignEditor } from '../use-design-editor.ts'
 import { usePublishedMessage } from '../variant-note.tsx'
@@ -15,30 +15,28 @@ export function PlanForm({ editor }: { editor: DesignEditor }) {
   const text = useTranslations('designer.versions')
   const publishedMessage = usePublishedMessage()
   const { timeZone } = useSite().region
-  const [when, setWhen] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const { busy, problem, submit } = useSend({
-    send: (values: { at: string }, { key }) =>
-      designerApi.publishDraft({ key: editor.draft.key, basedOn: editor.basedOn, at: values.at }, { key }),
+  const instantOf = (when: string) => instantIn(timeZone, when)
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: designerContract.publishDraft,
+    initialValues: { at: '' },
+    validate: (values): Record<string, string> => {
+      const at = instantOf(values.at)
+      if (!at) return { at: text('needed') }
+      return at.getTime() <= Date.now() ? { at: text('past_') } : {}
+    },
+    send: (values, { key }) =>
+      designerApi.publishDraft(
+        { key: editor.draft.key, basedOn: editor.basedOn, at: instantOf(values.at)?.toISOString() },
+        { key },
+      ),
     onSuccess: () => {
-      setWhen('')
+      form.reset()
       toast.success(publishedMessage('planned'))
       invalidateVersions()
     },
   })
   return (
-    <form
-      noValidate
-      className={styles.plan}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const at = instantIn(timeZone, when)
-        if (!at) return setWrong(text('needed'))
-        if (at.getTime() <= Date.now()) return setWrong(text('past_'))
-        setWrong(undefined)
-        void submit({ at: at.toISOString() })
-      }}
-    >
+    <form noValidate className={styles.plan} onSubmit={onSubmit}>
       <h3 className="m-0 text-base">{text('plan')}</h3>
       <p className={styles.lead}>
         {editor.unsaved ? text('planUnsaved') : text('planLead', { name: editor.draft.name })}
@@ -47,9 +45,8 @@ export function PlanForm({ editor }: { editor: DesignEditor }) {
         type="datetime-local"
         label={text('when')}
         description={text('zone', { zone: timeZone })}
-        value={when}
-        error={wrong ?? problem?.message}
-        onChange={({ currentTarget }) => setWhen(currentTarget.value)}
+        {...field('at')}
+        error={form.errors.at ?? problem?.aboveForm}
       />
       <Button type="submit" variant="default" loading={busy} disabled={editor.unsaved}>
         {text('planAction')}
