@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely'
+import type { Call } from './call.ts'
 import { type SiteDatabase, sql } from './database/database.ts'
 import type { Tables, Timestamp } from './database/tables.ts'
 
@@ -24,7 +25,7 @@ export function workingCopies<Table extends CopyTable>(table: Table, subject: ke
   const name: string = table
   const key: string[] = ['site_id', subject, 'member_id']
 
-  return {
+  const copies = {
     /** Selects the member's own copy. */
     own: (subjectId: string, memberId: string | null) =>
       untyped
@@ -77,6 +78,80 @@ export function workingCopies<Table extends CopyTable>(table: Table, subject: ke
         savedAt: kept_at.toISOString(),
       }))
     },
+  }
+  return { ...copies, ...operationsOf(copies, subject) }
+}
+
+/** What a member's row holds besides the contents. */
+interface CopyRow {
+  based_on: number
+  kept_at: Date
+}
+type Copies = Pick<ReturnType<typeof workingCopies<CopyTable>>, 'own' | 'save' | 'discard' | 'otherEditors'>
+
+/** The operations of `workingCopyOperations`, for tables that store the revision a copy is based on as `based_on`. */
+function operationsOf(copies: object, subject: string) {
+  const { own, save, discard, otherEditors } = copies as unknown as Copies
+
+  return {
+    /**
+     * Saving and deleting a copy. `lock` refuses whoever may not edit the subject, `columnsOf` contents that are not stored; others are
+     * told by `announce` that somebody begins, goes on, or has stopped.
+     */
+    operations<Key extends object, Contents extends object>({
+      subjectOf,
+      columnsOf,
+      lock,
+      announce,
+    }: {
+      subjectOf: (key: Key) => string
+      columnsOf: (contents: Contents) => Record<string, unknown>
+      lock: (call: Call, transaction: SiteDatabase, subjectId: string) => Promise<unknown>
+      announce: (transaction: SiteDatabase, subjectId: string) => Promise<unknown>
+    }) {
+      return {
+        saveWorkingCopy: (call: Call, input: Key & Contents & { basedOn: number }) => {
+          const [subjectId, member_id] = [subjectOf(input), call.viewer.memberId ?? '']
+          const columns = { ...columnsOf(input), based_on: input.basedOn, kept_at: call.now }
+          return call.change(async (transaction) => {
+            await lock(call, transaction, subjectId)
+            const before = (await transaction.one(own(subjectId, member_id).select('kept_at'))) as CopyRow | undefined
+            const key = { site_id: call.siteId, [subject]: subjectId, member_id }
+            await save(transaction, { ...key, ...columns } as never, columns as never)
+            if (isEditingNews(before, call.now)) await announce(transaction, subjectId)
+            return { savedAt: call.now.toISOString() }
+          })
+        },
+
+        dropWorkingCopy: (call: Call, input: Key) =>
+          call.change(async (transaction) => {
+            const subjectId = subjectOf(input)
+            await lock(call, transaction, subjectId)
+            await discard(transaction, subjectId, call.viewer.memberId)
+            await announce(transaction, subjectId)
+            return { done: true as const }
+          }),
+      }
+    },
+
+    /** A read of the member's own copy and of who else is editing, as `workingCopyFields` describes them. */
+    editing:
+      <Row extends object, Contents extends object>({
+        names,
+        contentsOf,
+      }: {
+        names: NamesOf
+        contentsOf: (row: Row) => Contents
+      }) =>
+      async (database: SiteDatabase, subjectId: string, { memberId, now }: { memberId: string | null; now: Date }) => {
+        const [found, others] = await Promise.all([
+          database.one(own(subjectId, memberId).selectAll()),
+          otherEditors(database, subjectId, { memberId, now, namesOf: names }),
+        ])
+        const row = found as unknown as (Row & CopyRow) | undefined
+        const workingCopy = row && { ...contentsOf(row), basedOn: row.based_on, savedAt: row.kept_at.toISOString() }
+        return { workingCopy: workingCopy ?? null, others }
+      },
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
 import { done, id, instant, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
+import { revision, workingCopyFields, workingCopyOperations } from '#base/working-copy.ts'
 import { inputTabs, landingTabs } from '../page-contract.ts'
 
 /** Maximum size of a design in bytes of JSON; every visitor's page is rendered from it. */
@@ -9,11 +10,6 @@ export const MAX_DESIGN_BYTES = 500_000
 const NAME_NEEDED = 'Please Enter a name'
 
 const designName = z.string().overwrite(cleanName).min(1, NAME_NEEDED).max(120)
-/**
- * Number of times the draft was saved. A save names the revision it is based on, so that nobody's work is
- * overwritten.
- */
-const revision = z.int().min(0)
 const person = z.string().nullable().describe('Display name; null if unknown')
 
 /** The templates a new draft can start from (DES-08). */
@@ -28,19 +24,8 @@ const draftSummary = z.object({
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 
-/**
- * The administrator's changes since the draft was last saved. Autosaved, and visible to their author only
- * (DES-B1).
- */
-const workingCopy = z.object({ tabs: landingTabs, basedOn: revision, savedAt: instant })
-
-const draft = draftSummary.extend({
-  tabs: landingTabs,
-  /** The caller's own working copy, if there is one. */
-  workingCopy: workingCopy.nullable(),
-  /** Other administrators with unsaved changes from the last few minutes. */
-  others: z.array(z.object({ name: z.string(), savedAt: instant })),
-})
+/** With the administrator's changes since it was last saved, autosaved and visible to their author only (DES-B1). */
+const draft = draftSummary.extend({ tabs: landingTabs, ...workingCopyFields({ tabs: landingTabs }) })
 export type Draft = z.infer<typeof draft>
 
 const version = z.object({
@@ -170,25 +155,7 @@ export const designerContract = {
     .input(z.strictObject(key))
     .output(done),
 
-  saveWorkingCopy: operation({
-    roles: ADMINS,
-    audit: { none: 'Nobody else sees a working copy; saving the draft is what counts.' },
-    method: 'PUT',
-    path: '/landing-page/drafts/{key}/working-copy',
-    summary: 'Save unsaved changes as a working copy that nobody else sees',
-  })
-    .input(z.strictObject({ ...key, basedOn: revision, tabs: inputTabs }))
-    .output(z.object({ savedAt: instant })),
-
-  dropWorkingCopy: operation({
-    roles: ADMINS,
-    audit: { none: 'Nobody else sees a working copy.' },
-    method: 'DELETE',
-    path: '/landing-page/drafts/{key}/working-copy',
-    summary: 'Delete the working copy',
-  })
-    .input(z.strictObject(key))
-    .output(done),
+  ...workingCopyOperations({ path: '/landing-page/drafts/{key}', roles: ADMINS, key, contents: { tabs: inputTabs } }),
 
   publishDraft: operation({
     roles: ADMINS,
