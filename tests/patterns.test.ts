@@ -68,6 +68,8 @@ test('patterns are put together nowhere but here, from words of our own [MISC-07
     'src/features/landing/web/designer/canvas/theme-style.ts',
     'src/features/landing/web/designer/edit/price.ts',
     'src/features/members/profiles/rules.ts',
+    // The patterns of the contracts, as the build reads them.
+    'src/platform/web/editing/text-limits.ts',
   ])
 })
 
