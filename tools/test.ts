@@ -7,7 +7,7 @@ import { runVitest } from '#tools/test/vitest-run.ts'
 // npm test                     every check, then every test
 // npm test -- FILTER           only the tests of the files whose path holds FILTER (or what else Vitest takes)
 // npm test -- --changed[=REF]  every check, then the test files that can reach what differs from REF (main)
-// npm test -- --record         as npm test, and saves how long each file took (tests/durations.json)
+// npm test -- --record         also saves how long each test file took (tests/durations.json); with FILTER those of its files
 const args = process.argv.slice(2)
 const record = args.includes('--record')
 const changed = args.find((arg) => /^--changed(=|$)/.test(arg))

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { durationsOf } from './durations.ts'
+import { mergedDurations } from './durations.ts'
 import { tallyOf } from './tally.ts'
 
 const file = (...statuses: string[]) => ({
   name: 'a.test.ts',
-  startTime: 0,
-  endTime: 1_000,
   status: statuses.includes('failed') ? 'failed' : 'passed',
   assertionResults: statuses.map((status, index) => ({ fullName: `promise ${index}`, status })),
 })
@@ -26,13 +24,16 @@ test('tests passed over because others were asked for by name count as nothing',
   expect(tallyOf({ testResults: [file('passed', 'skipped')] }, { byName: true })).toEqual({ passed: 1, failed: [] })
 })
 
-test('the seconds of each test file are rounded and sorted by file', () => {
-  const files = [
-    { ...file(), name: '/tree/tests/b.test.ts', endTime: 61_600 },
-    { ...file(), name: '/tree/src/a.test.ts', endTime: 400 },
-  ]
-  expect(Object.entries(durationsOf({ testResults: files }, '/tree'))).toEqual([
+test('a run of some files replaces their durations, keeps those of others, and drops files that are gone', () => {
+  const former = { 'tests/b.test.ts': 5, 'tests/gone.test.ts': 9, 'src/z.test.ts': 1 }
+  const merged = mergedDurations(
+    former,
+    { 'tests/b.test.ts': 62, 'src/a.test.ts': 0 },
+    (file) => !file.includes('gone'),
+  )
+  expect(Object.entries(merged)).toEqual([
     ['src/a.test.ts', 0],
+    ['src/z.test.ts', 1],
     ['tests/b.test.ts', 62],
   ])
 })

@@ -6,9 +6,6 @@ type File = {
   name: string
   status: string
   message?: string
-  /** Milliseconds since 1970. */
-  startTime: number
-  endTime: number
   assertionResults: Assertion[]
 }
 export type VitestReport = { testResults: File[] }

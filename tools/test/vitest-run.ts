@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
-import { saveDurations } from './durations.ts'
+import { DURATIONS_FILE, type Durations, saveDurations } from './durations.ts'
 import { REPORT_FILE, RETRIED_FILE } from './retried.ts'
 import { type Tally, tallyOf, type VitestReport } from './tally.ts'
 
@@ -16,7 +16,8 @@ export function runVitest(args: string[], { record = false } = {}): Tally {
   const { status } = spawnSync('vitest', ['run', ...args], { stdio: 'inherit', env })
   const report = readJson<VitestReport>(outputFile)
   const tally = { ...count(report, args), retried: readJson<string[]>(retriedFile) ?? [] }
-  if (record && report) saveDurations(report)
+  const durations = readJson<Durations>(path.join(folder, DURATIONS_FILE))
+  if (record && durations) saveDurations(durations)
   fs.rmSync(folder, { recursive: true, force: true })
   // Vitest also fails for what no test caught: that must not get lost between the counted ones.
   return status === 0 || tally.failed.length ? tally : { ...tally, failed: ['Vitest met an error outside the tests'] }
