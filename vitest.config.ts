@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { DurationsReporter } from './tools/test/durations.ts'
 import { LongestFirst } from './tools/test/longest-first.ts'
 import { REPORT_FILE, RetriedReporter } from './tools/test/retried.ts'
 
@@ -25,11 +26,16 @@ export default defineConfig({
     // Each worker reads the product's modules once for all its files: a second or two for each of three hundred otherwise.
     isolate: false,
     reporters: folder
-      ? ['default', ['json', { outputFile: path.join(folder, REPORT_FILE) }], new RetriedReporter(folder)]
+      ? [
+          'default',
+          ['json', { outputFile: path.join(folder, REPORT_FILE) }],
+          new RetriedReporter(folder),
+          new DurationsReporter(folder),
+        ]
       : ['default'],
     sequence: { sequencer: LongestFirst },
     // A machine busy with something else can take seconds to show what a story waits for; Vitest's own limit is one second.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

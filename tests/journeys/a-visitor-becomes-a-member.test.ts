@@ -71,7 +71,7 @@ describe.each([
     await signInAs(office.page, app, 'admin', site)
     await office.page.goto(app.at(site, '/dash/users'))
     await letIn(office, email)
-    await page.waitForURL('**/myaccount', { timeout: 10_000 })
+    await page.waitForURL('**/myaccount')
     await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
     await expectPageQuality(visitor, 'the library')
     expect(visitor.consoleErrors).toEqual([])

@@ -7,6 +7,7 @@ import {
   openScreen,
   PHONE,
   type ScreenOptions,
+  SOON,
   type TestScreen,
 } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
@@ -17,7 +18,7 @@ import { mp3 } from '#tests/kit/sample-files.ts'
 const [FIRST, SECOND] = ['Trade effluent consent in practice', 'Know where your yard drains']
 
 /** Audio plays in real time; only its start depends on the machine. */
-const PLAYED = { timeout: 15_000 }
+const PLAYED = SOON
 
 let app: SampleApp
 let browser: Browser

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
-import { openBrowser } from '#tests/kit/browser.ts'
+import { openBrowser, SOON } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -15,7 +15,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-const SOON = { timeout: 20_000 }
 const openAs = (person: string, path: string) => openScreenAs(browser, app, person, path)
 
 test('planned for a time to come it waits, and goes live and is taken back by itself [INS-B1]', async () => {

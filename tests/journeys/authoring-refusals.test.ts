@@ -33,14 +33,14 @@ test('a new insight whose first save is refused says why, is saved once it is me
   await form.saved('Not saved').waitFor()
   await form.form.getByText('The link on ‘note 7’ must start with http://').waitFor()
   await form.title.fill('Mended')
-  await form.saved('Saved').waitFor({ timeout: 8_000 })
+  await form.saved('Saved').waitFor()
   await form.title.fill('Mended and left')
   await page.getByRole('link', { name: 'Home' }).first().click()
   expect(sent).toEqual(['Refused', 'Mended'])
   const member = await app.signIn('member')
   const titles = async () =>
     (await member.get<{ items: { title: string }[] }>('/api/insights/mine')).body.items.map(({ title }) => title)
-  await expect.poll(titles, { timeout: 10_000 }).toContain('Mended and left')
+  await expect.poll(titles).toContain('Mended and left')
   await close()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
-import { expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -17,7 +17,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-const SOON = { timeout: 20_000 }
 const contents = (title: string) => ({ title, tags: ['retail'], contentJSON: paragraphs('The weir holds.') })
 
 /** Creates a draft of the member. Returns its id. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
-import { expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
@@ -17,8 +17,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
-
-const SOON = { timeout: 20_000 }
 
 /** Publishes an insight of the member. Returns its id. */
 async function published(title: string, message = 'The weir holds.'): Promise<string> {

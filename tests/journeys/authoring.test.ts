@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
-import { DESKTOP, expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -25,7 +25,6 @@ afterAll(async () => {
 
 /** What an insight needs besides its title. */
 const RETAIL = { tags: ['retail'], category: 'general' }
-const SOON = { timeout: 20_000 }
 const openAs = (person: string, path: string, viewport = DESKTOP) =>
   openScreenAs(browser, app, person, path, { viewport })
 const picture = (name: string, buffer = hill) => ({ name, mimeType: 'image/png', buffer })

@@ -94,7 +94,7 @@ test('of two open screens one celebrates a new badge, and none does again [PROF-
   await raise({ threadsCreated: 1 })
   await claims
   const earned = (at: Page) => at.getByText('You have earned a question badge').count()
-  await expect.poll(async () => (await earned(page)) + (await earned(other)), { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await earned(page)) + (await earned(other))).toBe(1)
   const [shown, silent] = (await earned(page)) === 1 ? [page, other] : [other, page]
   expect(await earned(silent)).toBe(0)
   const card = celebration(shown)

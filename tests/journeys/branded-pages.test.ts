@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  SOON,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -18,8 +26,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** For a busy machine. */
-const SOON = { timeout: 20_000 }
 const shown = async () => (await new Client(app.port, 'clearwater.localhost').get('/')).text
 const stored = async (variant: string) => (await admin.get(`/api/landing-page/variants/${variant}`)).body
 

@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  SOON,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -31,8 +39,6 @@ async function openConfig(options: Parameters<typeof openScreen>[1] = {}) {
 }
 
 const region = (name: string) => page.getByRole('region', { name, exact: true })
-/** The promise is two seconds and is checked without a browser; a busy machine may take longer here. */
-const SOON = { timeout: 10_000 }
 const shown = async (path = '/') => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 
 describe.each([

@@ -9,6 +9,7 @@ import {
   openBrowser,
   openScreen,
   PHONE,
+  SOON,
   type TestScreen,
 } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
@@ -30,9 +31,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
-
-/** Timeout for a busy machine. */
-const SOON = { timeout: 10_000 }
 
 async function openScreenAs(options: Parameters<typeof openScreen>[1] = {}) {
   screen = await openScreen(browser, options)

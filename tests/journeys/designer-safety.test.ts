@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#tests/kit/browser.ts'
+import { openBrowser, SOON } from '#tests/kit/browser.ts'
 import { designerOf, rows } from '#tests/kit/designer.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -15,8 +15,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** For a busy machine. */
-const SOON = { timeout: 20_000 }
 const { atTheDesigner, newDraft } = designerOf(
   () => app,
   () => browser,

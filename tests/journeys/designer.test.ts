@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, drawn, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, drawn, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
 import { colourOf, designerOf, rows } from '#tests/kit/designer.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -15,9 +15,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
-
-/** For a busy machine. */
-const SOON = { timeout: 20_000 }
 
 const { atTheDesigner, newDraft } = designerOf(
   () => app,

@@ -7,6 +7,7 @@ import {
   openScreen,
   PHONE,
   type ScreenOptions,
+  SOON,
   type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
@@ -37,8 +38,6 @@ async function openAs(person: string, options: ScreenOptions = {}): Promise<Test
   return screen
 }
 
-/** Timeout for a busy machine. */
-const SOON = { timeout: 15_000 }
 const log = (page: Page) => page.getByRole('log')
 const postIn = async (page: Page, message: string) => {
   await page.getByLabel('Your message').fill(message)

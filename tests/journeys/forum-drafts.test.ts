@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { openBrowser, openScreen, PHONE, type ScreenOptions, type TestScreen } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE, type ScreenOptions, SOON, type TestScreen } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -29,9 +29,6 @@ async function openAs(person: string, options: ScreenOptions = {}): Promise<Test
   await signInAs(screen.page, app, person)
   return screen
 }
-
-/** Timeout for a busy machine. */
-const SOON = { timeout: 15_000 }
 
 test('what one writes is saved as a draft until it has arrived: a question with its title and topics, an answer also while its sending is lost [FOR-B4]', async () => {
   const { page } = await openAs('member', { viewport: PHONE, colorScheme: 'dark' })
@@ -99,7 +96,8 @@ test('what one member typed is neither saved nor shown under another who signs i
   const headers = { 'content-type': 'application/json' }
   await other.evaluate((init) => fetch('/api/session', init), { method: 'POST', headers, body: JSON.stringify(body) })
   const reloaded = page.waitForEvent('load')
-  await title.fill('Only mine, and on').catch(() => undefined)
+  // The page may have gone already.
+  await title.fill('Only mine, and on', { timeout: 5_000 }).catch(() => undefined)
   await reloaded
   const jedi = await app.signIn('jedi')
   expect((await jedi.get('/api/forum/drafts/question')).body.draft).toBeNull()

@@ -91,7 +91,7 @@ test('every section type shows its three examples as visitors see them, in light
     for (const type of await types.allTextContents()) {
       await types.filter({ hasText: new RegExp(`^${type}$`) }).click()
       const frame = page.frameLocator(`iframe[title="${type}"]`)
-      await expect.poll(() => frame.locator('.section').count(), { timeout: 20_000 }).toBe(3)
+      await expect.poll(() => frame.locator('.section').count()).toBe(3)
       const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
       expect([type, theme, Number(/\d+/.exec(ground)?.[0]) > 128]).toEqual([type, theme, theme === 'Light'])
     }

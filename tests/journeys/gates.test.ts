@@ -160,7 +160,7 @@ test('a removed member is signed out at once, on the open page [ACC-28]', async 
   const { body } = await admin.get<{ items: { id: string; email: string }[] }>('/api/members?limit=100')
   const jedi = body.items.find(({ email }) => email === 'jedi@guildhall.test')
   expect((await admin.call('DELETE', `/api/members/${jedi?.id}`)).status).toBe(200)
-  await page.waitForURL(app.at('clearwater'), { timeout: 8_000 })
+  await page.waitForURL(app.at('clearwater'))
 })
 
 test('making somebody an administrator is asked with Yup and Nope, waits for an answer, and Nope changes nothing [SHELL-29]', async () => {

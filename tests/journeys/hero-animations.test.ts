@@ -98,7 +98,7 @@ describe.each(ANIMATIONS)('%s', (animation) => {
     const { page } = screen
     await moves(page, true)
     const first = await frameOf(page)
-    await expect.poll(async () => difference(first, await frameOf(page)), { timeout: 10_000 }).toBeGreaterThan(0.02)
+    await expect.poll(async () => difference(first, await frameOf(page))).toBeGreaterThan(0.02)
 
     const button = page.getByRole('button', { name: 'Pause the animation' })
     await button.click()

@@ -205,16 +205,21 @@ test('toasts go after three seconds, or when dismissed [SHELL-28]', async () => 
   const jedi = await app.signIn('jedi')
   const { body } = await jedi.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   await signInAs(page, app, 'jedi')
+  await page.clock.install()
   await page.goto(app.at('clearwater', `/InsightPage/${body.items[0]?.id}`))
   await page.getByRole('button', { name: 'Favourite' }).click()
   const toast = page.getByText('Favourited', { exact: true })
   await toast.waitFor()
   await page.mouse.move(5, 5)
-  await toast.waitFor({ state: 'hidden', timeout: 4_500 })
+  await page.clock.runFor(3_600)
+  await toast.waitFor({ state: 'hidden' })
+  // Time stands still from here on, so the next one does not go by itself.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Favourite' }).click()
   await page.getByText('Un Favourited', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await page.getByText('Un Favourited', { exact: true }).waitFor({ state: 'hidden', timeout: 1_000 })
+  await page.clock.runFor(500)
+  await page.getByText('Un Favourited', { exact: true }).waitFor({ state: 'hidden' })
 })
 
 test('a new insight appears on open screens by itself [MISC-07]', async () => {
@@ -225,5 +230,5 @@ test('a new insight appears on open screens by itself [MISC-07]', async () => {
   await jedi.call('POST', '/api/insights', {
     body: { title: 'Written while you were looking', tags: ['manufacturing'] },
   })
-  await page.getByRole('link', { name: 'Written while you were looking' }).first().waitFor({ timeout: 5_000 })
+  await page.getByRole('link', { name: 'Written while you were looking' }).first().waitFor()
 })

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  SOON,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -19,9 +27,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
-
-/** Timeout for a busy machine. */
-const SOON = { timeout: 10_000 }
 
 async function openHome(options: Parameters<typeof openScreen>[1] = {}) {
   screen = await openScreen(browser, options)

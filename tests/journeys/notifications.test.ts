@@ -7,6 +7,7 @@ import {
   openScreen,
   PHONE,
   type ScreenOptions,
+  SOON,
   type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
@@ -33,8 +34,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Timeout for a busy machine. */
-const SOON = { timeout: 15_000 }
 /** Topics that the sample member follows. */
 const TOPIC = 'manufacturing'
 const LONG = `A very long title that somebody thought ${'necessary and even more '.repeat(5)}so`
@@ -214,7 +213,7 @@ test('on a phone in dark the popover takes the width, the menu counts, long titl
 
   await page.route('**/api/notifications', (route) => route.abort())
   await bell('2').click()
-  await popover().getByRole('alert').waitFor({ timeout: 30_000 })
+  await popover().getByRole('alert').waitFor()
   await page.unroute('**/api/notifications')
   await popover().getByRole('button', { name: 'Try again' }).click()
   await popover().getByRole('link', { name: LONG }).waitFor(SOON)

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  SOON,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -21,8 +29,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** The promise is two seconds and is checked without a browser; a busy machine may take longer here. */
-const SOON = { timeout: 10_000 }
 const shown = async (path: string) => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 
 async function openConfig(options: Parameters<typeof openScreen>[1] = {}) {
@@ -203,7 +209,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
   await page.route(/\/api\/config\/policies\/terms\//, (route) => (fails ? route.abort() : route.continue()))
   await page.reload()
   const failed = terms.getByText('The text could not be loaded')
-  await failed.waitFor({ timeout: 30_000 })
+  await failed.waitFor()
   fails = false
   await terms.getByRole('button', { name: 'Try again' }).click()
   await terms.getByText(/Your own text applies/).waitFor()
@@ -213,7 +219,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
   await viewButton.waitFor()
   fails = true
   await viewButton.click()
-  await versions.getByText('The text could not be loaded').waitFor({ timeout: 30_000 })
+  await versions.getByText('The text could not be loaded').waitFor()
   fails = false
   await versions.getByRole('button', { name: 'Try again' }).click()
   await versions.getByText('Words.', { exact: true }).waitFor()
@@ -238,7 +244,7 @@ test('the browser holds nothing that the privacy page does not name, from the fi
     expect(await storedOnDevice(), path).toEqual(nothing)
   }
   await signInByForm(page, app, 'member')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SOON)
   for (const path of ['/home', '/insights', '/profile', '/notifications', '/account']) {
     await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -138,7 +138,7 @@ test('details are saved whole, in the birth date from the year on and without da
   await page.getByRole('region', { name: 'Josephine Marlow' }).getByText('Ecologist, Marlow Wetlands').waitFor()
   await page.getByRole('button', { name: 'Account of Josephine Marlow' }).waitFor()
   await jedi.call('PATCH', '/api/profile', { body: { displayName: 'Josie Marlow' } })
-  await page.getByRole('button', { name: 'Account of Josie Marlow' }).waitFor({ timeout: 5_000 })
+  await page.getByRole('button', { name: 'Account of Josie Marlow' }).waitFor()
   await close()
 })
 
@@ -194,7 +194,7 @@ test('a choice of the avatar shows at once everywhere, on other open screens too
     ['the own other screen', own.locator(`header ${drawn}`)],
     ['somebody else’s screen', others.locator(`main ${drawn}`)],
   ] as const) {
-    await at.first().waitFor({ timeout: 6_000 })
+    await at.first().waitFor()
     expect(await at.count(), where).toBeGreaterThan(0)
   }
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -269,7 +269,7 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
       page.locator('header img[src^="/api/photos/"]'),
       watcher.page.locator('main img[src^="/api/photos/"]'),
     ])
-      await at.first().waitFor({ timeout: 6_000 })
+      await at.first().waitFor()
     await page.getByRole('button', { name: 'Remove photo' }).click()
     await page.getByRole('button', { name: 'Yup' }).click()
     await waitForToast(page, 'Your photo is removed.')
@@ -320,10 +320,12 @@ test('one’s own page is a click away from where it is edited, and back [PROF-0
 
 test('a member who is not there any more is told for three seconds, and one is led back [PROF-24]', async () => {
   const { page, close } = await openScreenAt('/insights')
+  await page.clock.install()
   await page.goto(app.at('clearwater', '/Profile/Nobody%20At%20All'))
   await waitForToast(page, 'User Has been deleted from the system!')
   await page.waitForURL((url) => !url.pathname.startsWith('/Profile'))
-  await page.getByText('User Has been deleted from the system!').waitFor({ state: 'detached', timeout: 4_500 })
+  await page.clock.runFor(3_600)
+  await page.getByText('User Has been deleted from the system!').waitFor({ state: 'detached' })
   await close()
 })
 

@@ -7,6 +7,7 @@ import {
   openScreen,
   PHONE,
   type ScreenOptions,
+  SOON,
   type TestScreen,
 } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
@@ -36,9 +37,6 @@ async function openAs(person: string, options: ScreenOptions = {}): Promise<Test
   await signInAs(screen.page, app, person)
   return screen
 }
-
-/** Timeout for a busy machine. */
-const SOON = { timeout: 15_000 }
 
 const BUND = 'Bund capacity for twin tanks'
 const lineOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

@@ -342,7 +342,7 @@ describe('an insight’s page', () => {
     await kicker.getByText('riverkeeping', { exact: true }).waitFor()
     const admin = await app.signIn('admin')
     await admin.call('POST', '/api/config/lists/categories', { body: { name: 'River Keeping' } })
-    await kicker.getByText('River Keeping', { exact: true }).waitFor({ timeout: 5_000 })
+    await kicker.getByText('River Keeping', { exact: true }).waitFor()
   })
 })
 

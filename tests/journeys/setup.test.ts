@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  SOON,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { listActions } from '#tests/kit/lists.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -26,8 +34,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Timeout for a busy machine. */
-const SOON = { timeout: 10_000 }
 const NARROWEST = { width: 320, height: 640 }
 
 async function openSetup(options: Parameters<typeof openScreen>[1] = {}, path = '/dash/setup') {

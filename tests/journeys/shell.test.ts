@@ -315,7 +315,8 @@ test('a toast is announced, goes by itself, stays while it is pointed at or focu
   expect(await adverts.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Space')
   await page.getByText('Adverts is off').waitFor()
-  await page.getByText('Adverts is off').waitFor({ state: 'hidden', timeout: 5_000 })
+  await page.clock.runFor(3_600)
+  await page.getByText('Adverts is off').waitFor({ state: 'hidden' })
 })
 
 test('a question traps the focus, and gives it back to what asked [SHELL-29]', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, expectPageQuality, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, PHONE, SOON, type TestScreen } from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
 import type { SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -36,7 +36,7 @@ export async function linkMailedTo(page: Page, app: SampleApp, to: string, subje
         (one) => one.to === to && subject.test(one.subject),
       )
     },
-    15_000,
+    SOON.timeout,
   )
   const link = /https?:\/\/\S+\/auth\/[\w-]+/.exec(email.text)?.[0] ?? ''
   expect(link, email.text).toContain(app.at('clearwater', '/auth/'))

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { openScreen, type ScreenOptions, type TestScreen } from './browser.ts'
+import { openScreen, type ScreenOptions, SOON, type TestScreen } from './browser.ts'
 import { signInAs } from './portal.ts'
 import type { SampleApp } from './sample-app.ts'
 
@@ -14,7 +14,6 @@ export async function openScreenAs(
 ): Promise<TestScreen> {
   const screen = await openScreen(browser, options)
   await signInAs(screen.page, app, person)
-  screen.page.setDefaultTimeout(15_000)
   await screen.page.goto(app.at('clearwater', path))
   return screen
 }
@@ -40,13 +39,10 @@ export function formOf(page: Page) {
 export async function chooseTopic(page: Page, name: string): Promise<void> {
   const { topics } = formOf(page)
   // The list may close while the form renders again; typing opens it again.
-  await vi.waitFor(
-    async () => {
-      await topics.fill(name)
-      await page.getByRole('option', { name, exact: true }).click({ timeout: 5_000 })
-    },
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(async () => {
+    await topics.fill(name)
+    await page.getByRole('option', { name, exact: true }).click({ timeout: 5_000 })
+  }, SOON)
   await page.keyboard.press('Escape')
 }
 

@@ -6,6 +6,9 @@ import { violationsOn } from './axe.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
+/** How long a page may take to show what a journey waits for: a machine busy with something else can be slow. */
+export const SOON = { timeout: 60_000 }
+
 /** The browser of this worker: launched by the first test file that needs one, shared by those that follow, and closed with the worker. */
 let shared: Promise<Browser> | undefined
 
@@ -30,11 +33,13 @@ function sharing(browser: Browser): Browser {
   const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
     newContext: async (options) => {
       const context = await browser.newContext(options)
+      context.setDefaultTimeout(SOON.timeout)
       contexts.add(context)
       return context
     },
     newPage: async (options) => {
       const page = await browser.newPage(options)
+      page.setDefaultTimeout(SOON.timeout)
       contexts.add(page.context())
       return page
     },

@@ -15,7 +15,7 @@ export async function answerOnTop(page: Page, name: string, answer: 'Yup' | 'Nop
         const { x, y, width, height } = element.getBoundingClientRect()
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
-    await expect.poll(isOnTop, { message: `${label} of ‘${name}’ is on top`, timeout: 5_000 }).toBe(true)
+    await expect.poll(isOnTop, { message: `${label} of ‘${name}’ is on top` }).toBe(true)
   }
   await question.getByRole('button', { name: answer }).click()
   await question.waitFor({ state: 'detached' })

@@ -64,7 +64,6 @@ interface ScreenRequest {
 
 async function openAt({ app, browser, person, path, options }: ScreenRequest) {
   const screen = await openScreen(browser, options)
-  screen.page.setDefaultTimeout(15_000)
   const requests: string[] = []
   screen.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await signInAs(screen.page, app, person)
