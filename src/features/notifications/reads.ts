@@ -3,7 +3,7 @@ import { shownName } from '#base/names.ts'
 import { displayNameOf } from '#features/members/server.ts'
 import type { Call, Viewer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isId, isInstant, newestPage, pageOf } from '#platform/server/database/keyset.ts'
 import { MAX_COUNTED, type Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
 import { AUTHOR_NAME } from './new-notification.ts'
@@ -15,15 +15,9 @@ interface Paging {
 }
 
 /** The viewer's active notifications, newest first (NOT-01, NOT-02). */
-export async function activeList(call: Call, { cursor, limit }: Paging) {
-  const after = decodeCursor(cursor, [isInstant, isId])
-  let query = selectNotifications(call.viewer)
-    .where('archived_at', 'is', null)
-    .orderBy('time', 'desc')
-    .orderBy('id', 'desc')
-  if (after) query = query.where(raw<boolean>`(time, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  const rows = await call.database.many(query.limit(limit + 1))
-  const page = pageOf(rows, limit, (row) => [row.time.toISOString(), row.id])
+export async function activeList(call: Call, paging: Paging) {
+  const query = selectNotifications(call.viewer).where('archived_at', 'is', null)
+  const page = await newestPage(call.database, query, { time: 'time' }, paging)
   return { items: page.rows.map((row) => asNotification(row)), nextCursor: page.nextCursor }
 }
 

@@ -1,9 +1,8 @@
-import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { profilesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { newestPage } from '#platform/server/database/keyset.ts'
 import type { Writer } from '../shapes.ts'
 import type { ChatMessage, Chatroom, OpenedChatroom } from './contract.ts'
 import { noSuchChatroom } from './refusals.ts'
@@ -19,16 +18,9 @@ const CHATROOM = ['id', 'title', 'description', 'author_id', 'created_at', 'last
 const MESSAGE = ['id', 'chatroom_id', 'author_id', 'text', 'created_at'] as const
 
 /** A page of the site's chats, latest post first (FOR-39). */
-export async function chatroomList(call: Call, { cursor, limit }: Paging) {
-  const after = decodeCursor(cursor, [isInstant, isId])
-  let query = sql
-    .selectFrom('chatroom')
-    .select(CHATROOM)
-    .orderBy('last_post_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (after) query = query.where(raw<boolean>`(last_post_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  const page = pageOf(await call.database.many(query), limit, (row) => [row.last_post_at.toISOString(), row.id])
+export async function chatroomList(call: Call, paging: Paging) {
+  const query = sql.selectFrom('chatroom').select(CHATROOM)
+  const page = await newestPage(call.database, query, { time: 'last_post_at' }, paging)
   return { items: page.rows.map(chatroomOf), nextCursor: page.nextCursor }
 }
 
@@ -53,19 +45,11 @@ export const openedChatroom =
   }
 
 /** The newest messages, or those before `cursor`, in the order they were sent (FOR-40). */
-export async function messageList(call: Call, { id, cursor, limit }: Paging & { id: string }) {
-  const before = decodeCursor(cursor, [isInstant, isId])
+export async function messageList(call: Call, { id, ...paging }: Paging & { id: string }) {
   const room = await call.database.one(sql.selectFrom('chatroom').select('id').where('id', '=', id))
   if (!room) throw noSuchChatroom()
-  let query = sql
-    .selectFrom('chat_message')
-    .select(MESSAGE)
-    .where('chatroom_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (before) query = query.where(raw<boolean>`(created_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`)
-  const page = pageOf(await call.database.many(query), limit, (row) => [row.created_at.toISOString(), row.id])
+  const query = sql.selectFrom('chat_message').select(MESSAGE).where('chatroom_id', '=', id)
+  const page = await newestPage(call.database, query, { time: 'created_at' }, paging)
   const authors = page.rows.map(({ author_id }) => author_id)
   const shape = await messageShape(call, call.database, authors)
   return { items: page.rows.toReversed().map(shape), nextCursor: page.nextCursor }

@@ -1,8 +1,7 @@
-import { sql as raw } from 'kysely'
 import { countSavedInsight } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { newestPage } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { readable } from '../reads/readable.ts'
@@ -49,8 +48,7 @@ export async function removeFavourite(call: Call, { id }: { id: string }) {
 
 /** The viewer's saved list, newest first, as far as they may read it: key and time per entry (INS-28). */
 export async function favouriteList(call: Call, input: { cursor?: string | undefined; limit: number }) {
-  const after = decodeCursor(input.cursor, [isInstant, isId])
-  let query = sql
+  const query = sql
     .selectFrom('saved_insight')
     .innerJoin('insight', (join) =>
       join.onRef('insight.site_id', '=', 'saved_insight.site_id').onRef('insight.id', '=', 'saved_insight.insight_id'),
@@ -58,14 +56,7 @@ export async function favouriteList(call: Call, input: { cursor?: string | undef
     .select(['insight_id', 'saved_at'])
     .where('member_id', '=', call.viewer.memberId ?? '')
     .where(readable(call.viewer))
-    .orderBy('saved_at', 'desc')
-    .orderBy('insight_id', 'desc')
-    .limit(input.limit + 1)
-  if (after) query = query.where(raw<boolean>`(saved_at, insight_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  const page = pageOf(await call.database.many(query), input.limit, (row) => [
-    row.saved_at.toISOString(),
-    row.insight_id,
-  ])
+  const page = await newestPage(call.database, query, { time: 'saved_at', id: 'insight_id' }, input)
   return {
     items: page.rows.map((row) => ({ key: row.insight_id, time: row.saved_at.toISOString() })),
     nextCursor: page.nextCursor,

@@ -5,7 +5,7 @@ import { nameById, namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { newestPage } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type EventName, publish } from '#platform/server/outbox/events.ts'
 import type { Draft, DraftSummary, LandingTab, TEMPLATES } from '../contract.ts'
@@ -28,15 +28,8 @@ interface SummaryRow {
 
 /** The site's drafts, newest first (DES-16). */
 export async function draftList(call: Call, input: { cursor?: string | undefined; limit: number }) {
-  const after = decodeCursor(input.cursor, [isInstant, isId])
-  let query = sql
-    .selectFrom('landing_page_draft')
-    .select(SUMMARY)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.limit + 1)
-  if (after) query = query.where(raw<boolean>`(updated_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  const page = pageOf(await call.database.many(query), input.limit, (row) => [row.updated_at.toISOString(), row.id])
+  const query = sql.selectFrom('landing_page_draft').select(SUMMARY)
+  const page = await newestPage(call.database, query, { time: 'updated_at' }, input)
   const names = await namesById(
     call.database,
     page.rows.map((row) => row.updated_by),

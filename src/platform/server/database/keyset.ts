@@ -1,4 +1,6 @@
+import { sql as raw, type SelectQueryBuilder } from 'kysely'
 import { Problem } from '#base/problem.ts'
+import type { SiteDatabase } from './database.ts'
 
 /** Encodes the sort values of the last row as an opaque cursor; it is only valid for the same list. */
 export function encodeCursor(values: readonly (string | number | boolean)[]): string {
@@ -59,4 +61,28 @@ export function pageOf<Row>(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { rows: shown, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null }
+}
+
+interface Paging {
+  cursor?: string | undefined
+  limit: number
+}
+
+/** A page of a list whose newest rows come first, by the column `time` and among equal times by `id`. Both have to be selected. */
+export async function newestPage<DB, TB extends keyof DB, Row extends object>(
+  database: SiteDatabase,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { time, id = 'id' as never }: { time: keyof Row & string; id?: keyof Row & string },
+  { cursor, limit }: Paging,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const after = decodeCursor(cursor, [isInstant, isId])
+  const untyped = query as unknown as SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>
+  const ordered = untyped
+    .orderBy(time, 'desc')
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+  const page = after
+    ? ordered.where(raw<boolean>`(${raw.ref(time)}, ${raw.ref(id)}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+    : ordered
+  return pageOf(await database.many(page), limit, (row) => [(row[time] as Date).toISOString(), row[id] as string])
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { isDeepEqual } from '#base/deep-equal.ts'
-import { useAutosave } from '#platform/web/editing/use-autosave.ts'
+import { useWorkingCopy } from '#platform/web/editing/use-working-copy.ts'
 import type { Draft, LandingTab } from '../../contract.ts'
 import { tabsOf } from './model/design.ts'
 import type { WorkingCopy } from './model/working-copy.ts'
@@ -9,15 +9,12 @@ import { designerApi } from './queries.ts'
 /** Autosaves the working copy, visible to its author only, while it differs from the draft (DES-B1). */
 export function useDraftAutosave({ key, workingCopy }: Draft, { present, basedOn }: WorkingCopy, unsaved: boolean) {
   const state = useMemo(() => (unsaved ? { tabs: tabsOf(present), basedOn } : undefined), [unsaved, present, basedOn])
-  const savedAt = workingCopy?.savedAt
-  const { status, flush, publish, end, onServerState } = useAutosave({
+  const { status, flush, publish, end } = useWorkingCopy({
     state,
-    stored: workingCopy ? { tabs: workingCopy.tabs, basedOn: workingCopy.basedOn } : undefined,
-    savedAt,
+    workingCopy,
     save: (copy, options) => designerApi.saveWorkingCopy({ key, ...copy }, options),
     remove: (options) => designerApi.dropWorkingCopy({ key }, options),
   })
-  useEffect(() => onServerState(savedAt ?? null), [onServerState, savedAt])
   return {
     status,
     flush,
