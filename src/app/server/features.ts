@@ -8,7 +8,7 @@ import {
 } from '#features/analytics/server.ts'
 import { audit } from '#features/audit/server.ts'
 import { awardForScores, badges, bestAnswerSentence, ownBadgesData } from '#features/badges/server.ts'
-import { ownEventsData } from '#features/calendar/server.ts'
+import { calendar, ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
   removeSitePictures,
@@ -133,6 +133,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     mentions,
     forumPictures(storage),
     chat(chatSubscriptions),
+    calendar,
     legalItems,
     legalRecords(storage),
     legalReview,

@@ -1,5 +1,21 @@
 import { z } from 'zod'
-import { id } from '#base/operation.ts'
+import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import {
+  AGENDA_PAGE,
+  AGREE,
+  ANSWERS,
+  calendarDate,
+  dateKey,
+  eventInFull,
+  eventInput,
+  FILTERS,
+  MAX_DAYS,
+  OWN,
+  PARTICIPANTS_PAGE,
+  SCOPES,
+  type Times,
+} from './fields.ts'
 
 declare module '#base/live-topics.ts' {
   interface LiveTopics {
@@ -7,31 +23,136 @@ declare module '#base/live-topics.ts' {
   }
 }
 
-/** The calendar type of personal events, the first of every site (CAL-14); only their owner sees them (CAL-18). */
-export const OWN = 'own'
+export type { AnswerValue, CalendarDate, EventInFull, Filter, Scope } from './fields.ts'
+export { OWN } from './fields.ts'
 
-const text = (most: number) => z.string().trim().max(most)
+const operation = operationsUnder('calendar')
+const revision = z.int().min(1).max(1_000_000_000)
+const scope = z.enum(SCOPES)
+const filter = z.enum(FILTERS).default('all')
 
-/** An event as stored. It needs a title, a start and an end, and does not end before it starts (CAL-13). */
+/** An event as entered, with the rules its fields agree on. */
+const agreeing = <Schema extends z.ZodType<Times>>(schema: Schema): Schema =>
+  AGREE.reduce((checked, [passes, problem]) => checked.refine(passes, problem), schema)
+
+export const calendarContract = {
+  dates: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/calendar',
+    summary: `The dates of events within a period of at most ${MAX_DAYS} days, by start`,
+  })
+    .input(
+      z
+        .strictObject({
+          from: instant.meta({ examples: ['2026-11-30T00:00:00Z'] }),
+          to: instant.meta({ examples: ['2027-01-04T00:00:00Z'] }),
+          filter,
+        })
+        .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
+          path: ['to'],
+          error: 'Not after the beginning.',
+        })
+        .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_DAYS * 24 * 60 * 60 * 1_000, {
+          path: ['to'],
+          error: `At most ${MAX_DAYS} days.`,
+        }),
+    )
+    .output(z.object({ items: z.array(calendarDate) })),
+
+  agenda: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/calendar/agenda',
+    summary: 'The next dates that have not ended, by start',
+  })
+    .input(z.strictObject({ ...page(AGENDA_PAGE), filter }))
+    .output(pageOf(calendarDate)),
+
+  event: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/calendar/events/{id}',
+    summary: 'An event, or one date of a series, in full; the next date of a series where none is named',
+  })
+    .input(z.strictObject(dateKey))
+    .output(eventInFull),
+
+  create: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'POST',
+    path: '/calendar/events',
+    summary: 'Create an event',
+    creates: true,
+  })
+    .input(agreeing(z.strictObject(eventInput)))
+    .output(eventInFull),
+
+  change: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'PUT',
+    path: '/calendar/events/{id}',
+    summary: 'Change an event, one date of a series, that date and all following, or all dates',
+  })
+    .input(agreeing(z.strictObject({ ...eventInput, ...dateKey, scope: scope.default('all'), revision })))
+    .output(eventInFull),
+
+  remove: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'DELETE',
+    path: '/calendar/events/{id}',
+    summary: 'Delete an event, one date of a series, that date and all following, or all dates',
+  })
+    .input(z.strictObject({ ...dateKey, scope }))
+    .output(done),
+
+  cancel: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'PUT',
+    path: '/calendar/events/{id}/cancelled',
+    summary:
+      'Cancel an event or one date of a series, which stays visible as cancelled, or let it take place after all',
+  })
+    .input(z.strictObject({ ...dateKey, cancelled: z.boolean() }))
+    .output(eventInFull),
+
+  answer: operation({
+    roles: MEMBERS,
+    method: 'PUT',
+    path: '/calendar/events/{id}/answer',
+    summary: 'Answer to an event or one date of a series, join its waiting list, or withdraw the answer',
+  })
+    .input(z.strictObject({ ...dateKey, answer: z.enum(ANSWERS).nullable() }))
+    .output(eventInFull),
+
+  participants: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/calendar/events/{id}/participants',
+    summary: 'Who attends, may attend, or waits, in the order of their answers',
+  })
+    .input(z.strictObject({ ...dateKey, ...page(PARTICIPANTS_PAGE), answer: z.enum(ANSWERS).default('yes') }))
+    .output(pageOf(z.object({ memberId: id, name: z.string() }))),
+}
+
+/** Dates of whole days begin and end at midnight in the site's time zone. */
+const storedText = (most: number) => z.string().trim().max(most)
+
+/** An event as seeds and imports hand it over (CAL-13). */
 export const calendarEvent = z
   .strictObject({
     id,
-    title: text(200).min(1, 'Event needs a title'),
+    title: storedText(200).min(1, 'Event needs a title'),
     /** Value of one of the site's calendar types. */
-    type: text(40).min(1),
+    type: storedText(40).min(1),
     /** Exact instants (CAL-12); whole days begin and end at midnight in the site's time zone. */
     start: z.date(),
     end: z.date(),
     allDay: z.boolean().default(false),
-    place: text(300).default(''),
-    description: text(4_000).default(''),
+    place: storedText(300).default(''),
+    description: storedText(4_000).default(''),
     /** URL of a web page about it; empty for none. */
-    link: z
-      .union([
-        z.literal(''),
-        z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://.' }).max(300),
-      ])
-      .default(''),
+    link: eventInput.link,
     creatorId: id.nullable(),
   })
   .refine(({ start, end }) => end >= start, { path: ['end'], error: 'The end must not be before the start.' })

@@ -1,5 +1,29 @@
+import { mount } from '#platform/server/call.ts'
+import { answerEvent } from './answers/answer.ts'
+import { participants } from './answers/participants.ts'
+import { calendarContract } from './contract.ts'
+import { cancelEvent } from './events/cancel.ts'
+import { changeEvent } from './events/change.ts'
+import { createEvent } from './events/create.ts'
+import { removeEvent } from './events/remove.ts'
+import { agenda, calendarDates } from './reads/dates.ts'
+import { eventInFull } from './reads/event.ts'
+
 export { saveEvents } from './actions.ts'
 export type { CalendarEvent } from './contract.ts'
 export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
 export { searchSharedEvents, sharedEventsById } from './references.ts'
+
+/** The calendar's operations: events once or repeating, and the members' answers to them (CAL). */
+export const calendar = mount('calendar', calendarContract, {
+  dates: calendarDates,
+  agenda,
+  event: eventInFull,
+  create: createEvent,
+  change: changeEvent,
+  remove: removeEvent,
+  cancel: cancelEvent,
+  answer: answerEvent,
+  participants,
+})

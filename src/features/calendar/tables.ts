@@ -1,11 +1,17 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/server/database/tables.ts'
+import type { AnswerValue } from './fields.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     calendar_event: CalendarEventTable
+    calendar_date: CalendarDateTable
+    calendar_answer: CalendarAnswerTable
   }
 }
+
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+type Json = ColumnType<unknown, string | null | undefined, string | null>
 
 interface CalendarEventTable {
   site_id: string
@@ -18,7 +24,58 @@ interface CalendarEventTable {
   ends_at: Timestamp
   all_day: Generated<boolean>
   description: Generated<string>
+  description_json: Json
   place: Generated<string>
   link: Generated<string>
+  join_link: Generated<string>
+  capacity: Optional<number>
+  reminder_minutes: Optional<number>
+  time_zone: Optional<string>
+  rule: Optional<string>
+  added_dates: Generated<Date[]>
+  deleted_dates: Generated<Date[]>
+  first_start: Optional<Date>
+  /** The driver returns Infinity for a series without an end. */
+  last_end: ColumnType<Date | number | null, Date | 'infinity' | null | undefined, Date | 'infinity' | null>
+  revision: Generated<number>
+  sequence: Generated<number>
+  changed_at: Timestamp
+  cancelled_at: Optional<Date>
+  removed_at: Optional<Date>
   created_at: Timestamp
+}
+
+/** One date of a series that differs from the rest. */
+interface CalendarDateTable {
+  site_id: string
+  event_id: string
+  date: Timestamp
+  starts_at: Timestamp
+  ends_at: Timestamp
+  changes: ColumnType<DateChanges, string | undefined, string>
+  cancelled_at: Optional<Date>
+  sequence: Generated<number>
+}
+
+/** The fields in which one date of a series differs. */
+export interface DateChanges {
+  title?: string
+  description?: string
+  descriptionJson?: unknown
+  place?: string
+  link?: string
+  joinLink?: string
+  capacity?: number | null
+  reminderMinutes?: number | null
+}
+
+interface CalendarAnswerTable {
+  site_id: string
+  event_id: string
+  /** The epoch for a single event. */
+  date: Timestamp
+  member_id: string
+  answer: AnswerValue
+  number: Generated<string>
+  answered_at: Timestamp
 }

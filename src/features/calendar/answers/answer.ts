@@ -1,0 +1,84 @@
+import { sql as raw } from 'kysely'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { loadEvent } from '../events/change.ts'
+import { announceEvent, lockVisible } from '../events/save.ts'
+import { SINGLE } from '../events/stored.ts'
+import type { AnswerValue, EventInFull } from '../fields.ts'
+import { eventInFull, namedDate } from '../reads/event.ts'
+import { cancelled, full, noEvent, over } from '../refusals.ts'
+import { promoteWaiting } from './promote.ts'
+
+interface Answer {
+  id: string
+  date: string | null
+  answer: AnswerValue | null
+}
+
+/**
+ * Saves the caller's answer to an event or one date of a series (CAL-B1). The event is locked, so that its places go out one after another:
+ * a yes to a full one is refused and offers the waiting list, and whoever gives a place back gives it to the first who waits.
+ */
+export async function answerEvent(call: Call, { id, date, answer }: Answer): Promise<EventInFull> {
+  return call.change(async (transaction) => {
+    const row = await lockVisible(call, transaction, id)
+    const { region } = await readSiteConfig(transaction)
+    const { schedule, changed } = await loadEvent(transaction, row, region.timeZone)
+    const named =
+      date === null
+        ? schedule.rule === null && { date: SINGLE, span: schedule, changed: undefined }
+        : namedDate(schedule, changed, new Date(date))
+    if (!named || !named.date || row.owner_id !== null) throw noEvent()
+    if (row.cancelled_at !== null || named.changed?.isCancelled) throw cancelled()
+    if (named.span.endsAt <= call.now) throw over()
+    const override = named.changed?.changes.capacity
+    const capacity = override === undefined ? row.capacity : override
+    await saveAnswer(call, transaction, { id, date: named.date, answer, capacity })
+    await announceEvent(transaction, null)
+    return eventInFull({ ...call, database: transaction }, { id, date })
+  })
+}
+
+interface ToSave {
+  id: string
+  date: Date
+  answer: AnswerValue | null
+  capacity: number | null
+}
+
+async function saveAnswer(
+  { viewer, now, siteId }: Call,
+  transaction: SiteDatabase,
+  { id, date, answer, capacity }: ToSave,
+) {
+  const memberId = viewer.memberId ?? ''
+  const counts = await transaction.one(
+    sql
+      .selectFrom('calendar_answer')
+      .select([
+        raw<AnswerValue | null>`max(answer) filter (where member_id = ${memberId}::uuid)`.as('own'),
+        raw<number>`(count(*) filter (where answer = 'yes'))::int`.as('attending'),
+        raw<number>`(count(*) filter (where answer = 'waiting'))::int`.as('waiting'),
+      ])
+      .where('event_id', '=', id)
+      .where('date', '=', date),
+  )
+  const own = counts?.own ?? null
+  if (own === answer || (own === 'yes' && answer === 'waiting')) return
+  const hasRoom = capacity === null || ((counts?.attending ?? 0) < capacity && !counts?.waiting)
+  if (answer === 'yes' && !hasRoom) throw full()
+  // Whoever joins the waiting list of an event that has a place gets that.
+  const given = answer === 'waiting' && hasRoom ? 'yes' : answer
+  const ofMember = { site_id: siteId, event_id: id, date, member_id: memberId }
+  await transaction.run(
+    sql
+      .deleteFrom('calendar_answer')
+      .where('event_id', '=', id)
+      .where('date', '=', date)
+      .where('member_id', '=', memberId),
+  )
+  if (given)
+    await transaction.run(sql.insertInto('calendar_answer').values({ ...ofMember, answer: given, answered_at: now }))
+  if (own === 'yes') await promoteWaiting(transaction, id, [date])
+}

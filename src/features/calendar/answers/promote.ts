@@ -1,0 +1,49 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { publish } from '#platform/server/outbox/events.ts'
+import { statement } from '../statement.ts'
+
+interface Promoted {
+  member_id: string
+  date: Date
+}
+
+/**
+ * Gives places that are free to those who have waited longest, on all dates of an event or on these (CAL-B1). The event is locked, so that
+ * nobody takes a place in between. A capacity below the number of those attending takes nobody out.
+ */
+export async function promoteWaiting(
+  transaction: SiteDatabase,
+  eventId: string,
+  dates?: readonly Date[],
+): Promise<void> {
+  const promoted = await transaction.many(
+    statement<Promoted>(raw`
+      with taken as (
+        select a.date, count(*) filter (where a.answer = 'yes') as attending
+        from calendar_answer a where a.event_id = ${eventId}::uuid and (${dates ?? null}::timestamptz[] is null or a.date = any (${dates ?? null}::timestamptz[]))
+        group by a.date having bool_or(a.answer = 'waiting')
+      ), free as (
+        select taken.date, case when changed.changes ? 'capacity' then (changed.changes ->> 'capacity')::int else event.capacity end
+          - taken.attending as places
+        from taken
+        join calendar_event event on event.id = ${eventId}::uuid and event.cancelled_at is null and event.removed_at is null
+        left join calendar_date changed on changed.event_id = event.id and changed.date = taken.date
+        where changed.cancelled_at is null
+      ), next as (
+        select a.date, a.member_id, row_number() over (partition by a.date order by a.number) as turn, free.places
+        from calendar_answer a join free on free.date = a.date
+        where a.event_id = ${eventId}::uuid and a.answer = 'waiting'
+      )
+      update calendar_answer a set answer = 'yes' from next
+      where a.event_id = ${eventId}::uuid and a.date = next.date and a.member_id = next.member_id
+        and (next.places is null or next.turn <= next.places)
+      returning a.member_id, a.date`),
+  )
+  for (const { member_id, date } of promoted)
+    await publish(transaction, {
+      name: 'calendar.placeGiven',
+      actorId: null,
+      data: { eventId, date: date.toISOString(), memberId: member_id },
+    })
+}

@@ -1,0 +1,38 @@
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Scope } from '../fields.ts'
+import { namedDate, siteZone } from '../reads/event.ts'
+import { noEvent } from '../refusals.ts'
+import { endSeries, loadEvent, updateEvent } from './change.ts'
+import { deleteChangedDates } from './changed-dates.ts'
+import { announceEvent, changedNow, lockEditable, scheduleColumns } from './save.ts'
+
+/** Deletes an event, one date of a series, that date and all following, or all dates, with the answers to them (CAL-17, CAL-25). */
+export async function removeEvent(
+  call: Call,
+  { id, date, scope }: { id: string; date: string | null; scope: Scope },
+): Promise<{ done: true }> {
+  return call.change(async (transaction) => {
+    const row = await lockEditable(call, transaction, id)
+    const event = await loadEvent(transaction, row, await siteZone(transaction))
+    const named = date === null ? undefined : namedDate(event.schedule, event.changed, new Date(date))
+    if (date !== null && !named) throw noEvent()
+    await announceEvent(transaction, row.owner_id)
+    if (!named?.date || scope === 'all' || (scope === 'following' && +named.date === +event.schedule.startsAt)) {
+      await updateEvent(transaction, row, { ...changedNow(row, call.now), removed_at: call.now })
+      await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', id))
+    } else if (scope === 'following') await endSeries({ call, transaction, ...event }, named.date)
+    else {
+      const { schedule, changed } = event
+      const deletedDates = [...schedule.deletedDates, named.date]
+      const left = changed.filter((one) => one !== named.changed)
+      await deleteChangedDates(transaction, id, [named.date])
+      await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', id).where('date', '=', named.date))
+      await updateEvent(transaction, row, {
+        ...scheduleColumns({ ...schedule, deletedDates }, left),
+        ...changedNow(row, call.now),
+      })
+    }
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,111 @@
+import { sql as raw } from 'kysely'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import {
+  CHANGED_DATES,
+  type ChangedDate,
+  changedDatesOf,
+  EVENT_COLUMNS,
+  SINGLE,
+  scheduleOf,
+  timesOf,
+} from '../events/stored.ts'
+import type { AnswerValue, EventInFull } from '../fields.ts'
+import { datesFrom, datesWithin, type Schedule, type Span, startsOn } from '../recurrence/series.ts'
+import { noEvent } from '../refusals.ts'
+import { canEdit } from '../rules.ts'
+import { visibleTo } from './dates.ts'
+
+interface Named {
+  id: string
+  date: string | null
+}
+
+/** An event in full, or one date of a series: the named one, otherwise the next, or the last if all are over (CAL-08). */
+export async function eventInFull(call: Call, { id, date }: Named): Promise<EventInFull> {
+  const { database, viewer } = call
+  const [{ region }, row] = await Promise.all([
+    readSiteConfig(database),
+    database.one(
+      sql
+        .selectFrom('calendar_event')
+        .select([...EVENT_COLUMNS])
+        .select(CHANGED_DATES.as('changed'))
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .where(visibleTo(viewer.memberId, 'all')),
+    ),
+  ])
+  if (!row) throw noEvent()
+  const schedule = scheduleOf(row, region.timeZone)
+  const changed = changedDatesOf(row.changed)
+  const shown = date === null ? nextDate(schedule, changed, call.now) : namedDate(schedule, changed, new Date(date))
+  if (!shown) throw noEvent()
+  const counts = await database.one(answersTo(id, shown.date ?? SINGLE, viewer.memberId))
+  const { changes = {} } = shown.changed ?? {}
+  const isCancelled = row.cancelled_at !== null || shown.changed?.isCancelled === true
+  return {
+    id,
+    date: shown.date?.toISOString() ?? null,
+    title: changes.title ?? row.title,
+    type: row.type,
+    allDay: row.all_day,
+    ...timesOf(shown.span, schedule),
+    desc: changes.description ?? row.description,
+    descEditor: changes.descriptionJson ?? row.description_json,
+    place: changes.place ?? row.place,
+    link: changes.link ?? row.link,
+    joinLink: changes.joinLink ?? row.join_link,
+    capacity: changes.capacity === undefined ? row.capacity : changes.capacity,
+    reminderMinutes: changes.reminderMinutes === undefined ? row.reminder_minutes : changes.reminderMinutes,
+    timeZone: schedule.timeZone,
+    rule: row.rule,
+    revision: row.revision,
+    isCancelled,
+    answer: counts?.answer ?? null,
+    attending: counts?.attending ?? 0,
+    waiting: counts?.waiting ?? 0,
+    can: {
+      edit: canEdit(viewer, { ownerId: row.owner_id }),
+      answer: row.owner_id === null && !isCancelled && shown.span.endsAt > call.now,
+    },
+  }
+}
+
+interface Shown {
+  date: Date | null
+  span: Span
+  changed: ChangedDate | undefined
+}
+
+/** A date of an event by its key; undefined if there is none. A single event has null only. */
+export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], date: Date): Shown | undefined {
+  if (schedule.rule === null) return undefined
+  const different = changed.find((one) => +one.date === +date)
+  if (different) return { date, span: different, changed: different }
+  if (!startsOn(schedule, date)) return undefined
+  const [span] = datesWithin(schedule, date, new Date(+date + 1)).filter(({ startsAt }) => +startsAt === +date)
+  return span && { date, span, changed: undefined }
+}
+
+function nextDate(schedule: Schedule, changed: readonly ChangedDate[], now: Date): Shown | undefined {
+  if (schedule.rule === null) return { date: null, span: schedule, changed: undefined }
+  const [next] = datesFrom(schedule, now, 1)
+  const date = next?.startsAt ?? schedule.startsAt
+  return namedDate(schedule, changed, date) ?? (changed[0] && namedDate(schedule, changed, changed[0].date))
+}
+
+const answersTo = (id: string, date: Date, memberId: string | null) =>
+  sql
+    .selectFrom('calendar_answer')
+    .select([
+      raw<number>`(count(*) filter (where answer = 'yes'))::int`.as('attending'),
+      raw<number>`(count(*) filter (where answer = 'waiting'))::int`.as('waiting'),
+      raw<AnswerValue | null>`max(answer) filter (where member_id = ${memberId}::uuid)`.as('answer'),
+    ])
+    .where('event_id', '=', id)
+    .where('date', '=', date)
+
+/** The site's time zone, for events that have none of their own. */
+export const siteZone = async (database: SiteDatabase) => (await readSiteConfig(database)).region.timeZone

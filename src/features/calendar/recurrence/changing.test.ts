@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarOf, meeting } from '#tests/kit/calendar.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+
+let app: TestApp
+let ada: ReturnType<typeof calendarOf>
+let sue: ReturnType<typeof calendarOf>
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = calendarOf(await app.signIn('ada'))
+  sue = calendarOf(await app.signIn('sue'))
+})
+afterAll(() => app.close())
+
+/** A committee on every Tuesday of December 2026 at 18:30. */
+const weekly = async (change: Record<string, unknown> = {}) =>
+  (await ada.create(meeting({ rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5', ...change }))).body
+/** Starts of the events with this title in winter. */
+const startsOf = async (title: string) =>
+  (await sue.dates('2026-11-30', '2027-03-01'))
+    .filter((one) => one.title === title)
+    .map(({ start }) => start.slice(0, 16))
+const SECOND = '2026-12-08T18:30:00.000Z'
+const THIRD = '2026-12-15T18:30:00.000Z'
+
+test('one date of a series is moved by itself, keeps its name in the series, and can be read under it [CAL-B2, CAL-06]', async () => {
+  const { id, revision } = await weekly({ title: 'Moves one' })
+  const times = { start: '2026-12-09T10:00:00.000Z', end: '2026-12-09T11:00:00.000Z' }
+  const change = { ...meeting({ title: 'Moves one', ...times }), rule: null, date: SECOND, scope: 'one', revision }
+  expect((await ada.change(id, change)).body).toMatchObject({ ...times, date: SECOND })
+  expect(await startsOf('Moves one')).toEqual([
+    '2026-12-01T18:30',
+    '2026-12-09T10:00',
+    '2026-12-15T18:30',
+    '2026-12-22T18:30',
+    '2026-12-29T18:30',
+  ])
+  expect((await sue.event(id, SECOND)).body).toMatchObject(times)
+  expect((await sue.event(id, times.start)).status).toBe(404)
+})
+
+test('one date gets a title of its own, which stays when all dates change something else [CAL-B2]', async () => {
+  const { id, revision, rule } = await weekly({ title: 'Plain' })
+  const own = { title: 'Special', start: SECOND, end: '2026-12-08T20:00:00.000Z' }
+  await ada.change(id, { ...meeting(own), date: SECOND, scope: 'one', revision })
+  await ada.change(id, { ...meeting({ title: 'Plain', place: 'Library', rule }), date: null, revision: revision + 1 })
+  expect((await sue.event(id, SECOND)).body).toMatchObject({ title: 'Special', place: 'Library' })
+  expect((await sue.event(id, THIRD)).body).toMatchObject({ title: 'Plain', place: 'Library' })
+})
+
+test('this and following dates become a series of their own; the number of dates stays [CAL-B2]', async () => {
+  const { id, revision, rule } = await weekly({ title: 'Splits' })
+  const later = { title: 'Splits later', start: '2026-12-16T19:00:00.000Z', end: '2026-12-16T20:00:00.000Z' }
+  const change = { ...meeting(later), rule: rule.replace('TU', 'WE'), date: THIRD, scope: 'following', revision }
+  const { body } = await ada.change(id, { ...change, rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=3' })
+  expect(body.id).not.toBe(id)
+  expect(await startsOf('Splits')).toEqual(['2026-12-01T18:30', '2026-12-08T18:30'])
+  expect(await startsOf('Splits later')).toEqual(['2026-12-16T19:00', '2026-12-23T19:00', '2026-12-30T19:00'])
+})
+
+test('a rule that is left as it was keeps its number of dates over both parts [CAL-B2]', async () => {
+  const { id, revision, rule } = await weekly({ title: 'Counted' })
+  const later = meeting({ title: 'Counted', place: 'Elsewhere', start: THIRD, end: '2026-12-15T20:00:00.000Z', rule })
+  await ada.change(id, { ...later, date: THIRD, scope: 'following', revision })
+  expect(await startsOf('Counted')).toHaveLength(5)
+})
+
+test('all dates move along with the one that was moved, over a change of the clock too; a deleted one stays deleted [CAL-B2, CAL-B3]', async () => {
+  const monthly = meeting({ title: 'Clock', rule: 'FREQ=MONTHLY;COUNT=6' })
+  const { id } = (await ada.create(monthly)).body
+  await ada.remove(id, { date: '2027-01-01T18:30:00.000Z', scope: 'one' })
+  const { revision } = (await ada.event(id)).body
+  const times = { start: '2026-12-01T20:15:00.000Z', end: '2026-12-01T21:00:00.000Z' }
+  expect((await ada.change(id, { ...monthly, ...times, revision })).status).toBe(200)
+  const dates = (await sue.dates('2027-01-01', '2027-04-10')).filter((one) => one.id === id)
+  const later = (await sue.dates('2027-04-10', '2027-06-01')).filter((one) => one.id === id)
+  expect([...dates, ...later].map(({ start }) => start.slice(0, 16))).toEqual([
+    '2027-02-01T20:15',
+    '2027-03-01T20:15',
+    '2027-04-01T19:15',
+    '2027-05-01T19:15',
+  ])
+})
+
+test('one date, this and following dates, or all dates are deleted [CAL-17, CAL-25, CAL-B2]', async () => {
+  const { id } = await weekly({ title: 'Goes' })
+  await ada.remove(id, { date: SECOND, scope: 'one' })
+  expect(await startsOf('Goes')).toEqual([
+    '2026-12-01T18:30',
+    '2026-12-15T18:30',
+    '2026-12-22T18:30',
+    '2026-12-29T18:30',
+  ])
+  await ada.remove(id, { date: '2026-12-22T18:30:00.000Z', scope: 'following' })
+  expect(await startsOf('Goes')).toEqual(['2026-12-01T18:30', '2026-12-15T18:30'])
+  await ada.remove(id, { scope: 'all' })
+  expect(await startsOf('Goes')).toEqual([])
+  expect((await ada.event(id)).status).toBe(404)
+})
+
+test('a cancelled date stays visible as such, takes no answers, and can take place after all [CAL-B2]', async () => {
+  const { id } = await weekly({ title: 'Off' })
+  expect((await ada.cancel(id, { date: SECOND, cancelled: true })).body.isCancelled).toBe(true)
+  const shown = (await sue.dates('2026-12-01', '2026-12-31')).filter((one) => one.id === id)
+  expect(shown.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false, false, false])
+  expect((await sue.answer(id, 'yes', SECOND)).body.code).toBe('calendar.cancelled')
+  expect((await sue.cancel(id, { date: SECOND, cancelled: false })).status).toBe(403)
+  await ada.cancel(id, { date: SECOND, cancelled: false })
+  expect((await sue.answer(id, 'yes', SECOND)).body).toMatchObject({ answer: 'yes', isCancelled: false })
+})
+
+test('answers move along with their dates, and those to dates that are gone are deleted [CAL-B1, CAL-B2]', async () => {
+  const { id, revision } = await weekly({ title: 'Answered' })
+  for (const date of ['2026-12-01T18:30:00.000Z', SECOND, '2026-12-29T18:30:00.000Z']) await sue.answer(id, 'yes', date)
+  const shorter = meeting({ title: 'Answered', start: '2026-12-01T17:00:00.000Z', end: '2026-12-01T18:00:00.000Z' })
+  await ada.change(id, { ...shorter, rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3', revision })
+  const dates = (await sue.dates('2026-12-01', '2027-01-10')).filter((one) => one.id === id) as unknown as {
+    start: string
+    answer: string | null
+  }[]
+  expect(dates.map(({ start, answer }) => [start.slice(0, 16), answer])).toEqual([
+    ['2026-12-01T17:00', 'yes'],
+    ['2026-12-08T17:00', 'yes'],
+    ['2026-12-15T17:00', null],
+  ])
+})

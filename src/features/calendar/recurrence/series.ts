@@ -1,0 +1,142 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import { dayIn } from '#base/dates.ts'
+import { addDays, type Day, noonOf, startOfDay } from '#base/days.ts'
+
+/** When an event takes place: once, or repeatedly by a rule (CAL-B2). */
+export interface Schedule {
+  startsAt: Date
+  /** Exact; of whole days the midnight after the last. */
+  endsAt: Date
+  allDay: boolean
+  /** The time zone in which the rule repeats and whole days begin. */
+  timeZone: string
+  /** RRULE of RFC 5545 without its name, such as `FREQ=MONTHLY;BYDAY=-1TH`; null for a single event. */
+  rule: string | null
+  /** Starts besides those of the rule (RDATE), and starts of the rule that were deleted (EXDATE). */
+  addedDates: readonly Date[]
+  deletedDates: readonly Date[]
+}
+
+/** One date of an event. */
+export interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Dates that are counted at most: more than a rule that ends may have. */
+const MAX_COUNTED = 5_000
+/** Years of a rule's starts that are remembered; the starts of a rule never change. */
+const MAX_YEARS_CACHED = 20_000
+
+/** The dates of a schedule that overlap a period, earliest first: those that start before `to` and end after `from`. */
+export function datesWithin(schedule: Schedule, from: Date, to: Date): Span[] {
+  if (schedule.rule === null) return overlaps(schedule, from, to) ? [spanAt(schedule, schedule.startsAt)] : []
+  // A day more than the length, since whole days have 23 to 25 hours.
+  const earliest = +from - lengthOf(schedule) - DAY_MS
+  const starts: number[] = []
+  for (let year = yearOf(earliest); year <= yearOf(+to); year++) starts.push(...startsInYear(schedule, year))
+  for (const added of schedule.addedDates) starts.push(+added)
+  const deleted = new Set(schedule.deletedDates.map(Number))
+  return [...new Set(starts)]
+    .filter((start) => start >= earliest && start < +to && !deleted.has(start))
+    .toSorted((one, other) => one - other)
+    .map((start) => spanAt(schedule, new Date(start)))
+    .filter((span) => overlaps(span, from, to))
+}
+
+/** The first `limit` dates that start at `from` or later; looks ahead for ten years. */
+export function datesFrom(schedule: Schedule, from: Date, limit: number): Span[] {
+  const found: Span[] = []
+  const last = yearOf(+from) + 10
+  for (let year = yearOf(+from); year <= last && found.length < limit; year++) {
+    const [begin, end] = [Math.max(+from, Date.UTC(year)), Date.UTC(year + 1)]
+    const starting = datesWithin(schedule, new Date(begin), new Date(end))
+    found.push(...starting.filter(({ startsAt }) => +startsAt >= begin && +startsAt < end))
+    if (schedule.rule === null && +schedule.startsAt < end) break
+  }
+  return found.slice(0, limit)
+}
+
+/** Whether one of a schedule's dates starts at this instant. */
+export const startsOn = (schedule: Schedule, start: Date): boolean =>
+  datesWithin(schedule, start, new Date(+start + 1)).some(({ startsAt }) => +startsAt === +start)
+
+/** The date of a schedule that starts at `start`, with its end: as long as the first; of whole days as many. */
+export function spanAt({ startsAt, endsAt, allDay, timeZone }: Schedule, start: Date): Span {
+  if (!allDay) return { startsAt: start, endsAt: new Date(+start + (+endsAt - +startsAt)) }
+  const days = daysBetween(dayIn(startsAt, { timeZone }), dayIn(endsAt, { timeZone }))
+  return { startsAt: start, endsAt: startOfDay(addDays(dayIn(start, { timeZone }), days), { timeZone }) }
+}
+
+/** When the last date of a schedule ends; null if it goes on for ever. */
+export function endOf(schedule: Schedule): Date | null {
+  const { rule, addedDates, endsAt } = schedule
+  if (rule === null) return endsAt
+  if (isEndless(rule)) return null
+  const last = Math.max(
+    +schedule.startsAt,
+    ...addedDates.map(Number),
+    ...startsOf(schedule, ruleOf(schedule).all()).slice(-1),
+  )
+  return spanAt(schedule, new Date(last)).endsAt
+}
+
+/** The first start a rule has at or after that of the schedule; undefined if it has none. */
+export function firstStart(schedule: Schedule): Date | undefined {
+  if (schedule.rule === null) return schedule.startsAt
+  const [first] = startsOf(
+    schedule,
+    ruleOf(schedule).all((_, count) => count < 1),
+  )
+  return first === undefined ? undefined : new Date(first)
+}
+
+export const isEndless = (rule: string): boolean => !/(^|;)(COUNT|UNTIL)=/.test(rule)
+
+/** Number of dates of a rule that ends, deleted ones included, as `COUNT` counts them; those before an instant where one is given. */
+export const startsCount = (schedule: Schedule, before = new Date(8.64e15)): number =>
+  startsOf(
+    schedule,
+    ruleOf(schedule).all((_, count) => count < MAX_COUNTED),
+  ).filter((start) => start < +before).length
+
+const lengthOf = ({ startsAt, endsAt }: Span) => +endsAt - +startsAt
+const overlaps = ({ startsAt, endsAt }: Span, from: Date, to: Date) =>
+  startsAt < to && (endsAt > from || (+endsAt === +startsAt && +startsAt >= +from))
+const yearOf = (at: number) => new Date(at).getUTCFullYear()
+const daysBetween = (first: Day, last: Day) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
+
+const years = new Map<string, readonly number[]>()
+
+/** Starts of a rule in one year of UTC, in ms, read from memory where the rule was expanded before. */
+function startsInYear(schedule: Schedule, year: number): readonly number[] {
+  const key = `${year} ${+schedule.startsAt} ${schedule.allDay} ${schedule.timeZone} ${schedule.rule}`
+  const known = years.get(key)
+  if (known) return known
+  const [from, to] = [Date.UTC(year), Date.UTC(year + 1)]
+  // Whole days are expanded in UTC and differ from it by their zone; the neighbouring days are filtered out.
+  const margin = schedule.allDay ? DAY_MS : 0
+  const found = ruleOf(schedule).between(new Date(from - margin), new Date(to + margin), true)
+  const starts = startsOf(schedule, found).filter((start) => start >= from && start < to)
+  if (years.size >= MAX_YEARS_CACHED) years.delete(years.keys().next().value as string)
+  years.set(key, starts)
+  return starts
+}
+
+type Zoned = ReturnType<RRuleTemporal['all']>[number]
+
+/**
+ * The rule as the library expands it. Of whole days it sees the dates alone, in UTC: no change of the clock can skip a midnight there.
+ * A local time that a change of the clock skips is no date (RFC 5545, 3.3.10).
+ */
+function ruleOf({ rule, startsAt, allDay, timeZone }: Schedule): RRuleTemporal {
+  const zoned = allDay
+    ? Temporal.ZonedDateTime.from(`${dayIn(startsAt, { timeZone })}T00:00[UTC]`)
+    : Temporal.Instant.fromEpochMilliseconds(+startsAt).toZonedDateTimeISO(timeZone)
+  return new RRuleTemporal({ rruleString: rule ?? '', dtstart: zoned, temporal: Temporal } as never)
+}
+
+const startsOf = ({ allDay, timeZone }: Schedule, dates: readonly Zoned[]): number[] =>
+  dates.map((date) => (allDay ? +startOfDay(date.toPlainDate().toString(), { timeZone }) : date.epochMilliseconds))

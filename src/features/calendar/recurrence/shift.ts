@@ -1,0 +1,43 @@
+import { dayIn } from '#base/dates.ts'
+import { addDays, formatterOf, instantAt, noonOf, startOfDay } from '#base/days.ts'
+import { type Schedule, startsOn } from './series.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * An instant moved as `from` was moved to `to`, on the calendar and the clock of a time zone: from Tuesdays at 18:30 to Wednesdays at
+ * 19:00, also where a change of the clock lies in between.
+ */
+export function shifted(
+  at: Date,
+  from: Date,
+  to: Date,
+  { allDay, timeZone }: Pick<Schedule, 'allDay' | 'timeZone'>,
+): Date {
+  const day = addDays(dayIn(at, { timeZone }), daysBetween(dayIn(from, { timeZone }), dayIn(to, { timeZone })))
+  if (allDay) return startOfDay(day, { timeZone })
+  const time = timeIn(at, timeZone)
+  return instantAt(day, time === timeIn(from, timeZone) ? timeIn(to, timeZone) : time, { timeZone })
+}
+
+/**
+ * Where each date of a series is after a change of its schedule, by the starts its rule gives; undefined for dates that are gone. A single
+ * event has the key `single`.
+ */
+export function dateMapping(before: Schedule, after: Schedule, single: Date): (date: Date) => Date | undefined {
+  if (before.rule === null) return () => (after.rule === null ? single : after.startsAt)
+  if (after.rule === null) return (date) => (+date === +before.startsAt ? single : undefined)
+  const complete = { ...after, deletedDates: [] }
+  return (date) => {
+    const moved = shifted(date, before.startsAt, after.startsAt, after)
+    return startsOn(complete, moved) ? moved : undefined
+  }
+}
+
+const daysBetween = (first: string, last: string) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
+
+/** 18:30:00 */
+function timeIn(at: Date, timeZone: string): string {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  return formatterOf('en-GB', options).format(at)
+}
