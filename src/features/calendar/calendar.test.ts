@@ -3,6 +3,7 @@ import { newId } from '#base/id.ts'
 import { ownEventsData, saveEvents, sharedEvents } from '#features/calendar/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
+import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { CalendarEvent, SharedEventsNeed } from './contract.ts'
@@ -117,10 +118,10 @@ test('there are none while the calendar is switched off [TEN-08] [LAND-17] [LAND
   expect(await titles({ span: 'future', limit: 1 })).toEqual([['Soon']])
 })
 
-test('any number of sections takes three statements [LAND-19]', async () => {
+test('any number of sections takes four statements [LAND-19]', async () => {
   const need: SharedEventsNeed = { span: 'future', limit: 3 }
   for (const needs of [[need], Array.from({ length: 20 }, () => need)])
-    expect((await withStatements(() => sharedEvents(north(), needs, NOW))).statements).toHaveLength(3)
+    expect((await withStatements(() => sharedEvents(north(), needs, NOW))).statements).toHaveLength(4)
   expect((await withStatements(() => sharedEvents(north(), [], NOW))).statements).toHaveLength(0)
 })
 
@@ -161,4 +162,27 @@ test('a person’s export has the events they created; when they leave, shared e
     sql.selectFrom('calendar_event').select(['title', 'creator_id']).where('title', 'like', 'Tom%'),
   )
   expect(left).toEqual([{ title: 'Tom’s fair', creator_id: null }])
+})
+
+test('each date of a shared series counts on public pages, moved and renamed ones as they are; cancelled and deleted ones do not [LAND-17, LAND-19, CAL-B2]', async () => {
+  const ada = calendarOf(await app.signIn('ada', 'south'))
+  const first = { start: '2027-02-01T10:00:00.000Z', end: '2027-02-01T11:00:00.000Z' }
+  const { id, revision } = (await ada.create(meeting({ title: 'Weekly', rule: 'FREQ=WEEKLY;COUNT=5', ...first }))).body
+  const date = (day: string) => `2027-02-${day}T10:00:00.000Z`
+  const moved = { title: 'Special', start: date('09'), end: '2027-02-09T12:00:00.000Z' }
+  await ada.change(id, { ...meeting(moved), date: date('08'), scope: 'one', revision })
+  await ada.cancel(id, { date: date('15'), cancelled: true })
+  await ada.remove(id, { date: date('22'), scope: 'one' })
+  const south = app.database.site(app.siteIds.south)
+  const shown = async (span: 'past' | 'future', now: string) => {
+    const { lists, changesAt } = await sharedEvents(south, [{ span, limit: 9 }], new Date(now))
+    const ours = (lists[0] ?? []).filter((one) => one.id === id)
+    return [changesAt?.toISOString(), ...ours.map(({ title, start }) => `${title} ${start.slice(0, 16)}`)]
+  }
+  expect(await shown('future', '2027-02-02T00:00:00Z')).toEqual([
+    date('09'),
+    'Special 2027-02-09T10:00',
+    'Weekly 2027-03-01T10:00',
+  ])
+  expect(await shown('past', '2027-02-09T11:00:00Z')).toEqual(['2027-02-09T12:00:00.000Z', 'Weekly 2027-02-01T10:00'])
 })

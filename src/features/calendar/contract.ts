@@ -23,10 +23,11 @@ declare module '#base/live-topics.ts' {
   }
 }
 
-export type { AnswerValue, CalendarDate, EventInFull, Filter, Scope } from './fields.ts'
 export { OWN } from './fields.ts'
 
 const operation = operationsUnder('calendar')
+/** The calendar is shown up to this year, which bounds the work of expanding endless series. */
+const LAST_YEAR = 2150
 const revision = z.int().min(1).max(1_000_000_000)
 const scope = z.enum(SCOPES)
 const filter = z.enum(FILTERS).default('all')
@@ -53,6 +54,7 @@ export const calendarContract = {
           path: ['to'],
           error: 'Not after the beginning.',
         })
+        .refine(({ to }) => Date.parse(to) <= Date.UTC(LAST_YEAR), { path: ['to'], error: `Before ${LAST_YEAR}.` })
         .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_DAYS * 24 * 60 * 60 * 1_000, {
           path: ['to'],
           error: `At most ${MAX_DAYS} days.`,

@@ -60,7 +60,10 @@ const details = {
 const rule = z
   .string()
   .max(300)
-  .regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$/, 'Please choose how the event repeats.')
+  .regex(
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST)=[A-Z0-9,+-]+)*$/,
+    'Please choose how the event repeats.',
+  )
   .meta({ examples: ['FREQ=WEEKLY;BYDAY=MO'] })
 
 const START = 'Please choose when the event starts.'

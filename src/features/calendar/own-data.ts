@@ -1,12 +1,15 @@
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
 
-/** Events the person created, shared and personal, for the data export (ACC-B7). */
+/** Events the person created, shared and personal, and their answers, for the data export (ACC-B7). */
 export const ownEventsData: OwnData = async function* (database, { memberId }) {
-  if (memberId) yield { path: 'events.json', rows: eventsOf(database, memberId) }
+  if (!memberId) return
+  yield { path: 'events.json', rows: eventsOf(database, memberId) }
+  yield { path: 'event-answers.json', rows: answersOf(database, memberId) }
 }
 
 async function* eventsOf(database: SiteDatabase, memberId: string) {
@@ -14,13 +17,35 @@ async function* eventsOf(database: SiteDatabase, memberId: string) {
     const query = sql
       .selectFrom('calendar_event')
       .select(['id as key', 'type', 'title', 'starts_at as start', 'ends_at as end', 'all_day as allDay'])
-      .select(['description', 'place', 'link', 'created_at as created'])
+      .select(['rule', 'description', 'place', 'link', 'join_link as joinLink', 'created_at as created'])
+      .where('removed_at', 'is', null)
       .where((event) => event.or([event('creator_id', '=', memberId), event('owner_id', '=', memberId)]))
       .orderBy('id')
       .limit(ROWS)
     const rows = await database.many(after ? query.where('id', '>', after) : query)
     yield* rows
     after = rows.at(-1)?.key
+    if (rows.length < ROWS) return
+  }
+}
+
+async function* answersOf(database: SiteDatabase, memberId: string) {
+  for (let after: { key: string; date: Date } | undefined; ; ) {
+    const query = sql
+      .selectFrom('calendar_answer')
+      .innerJoin('calendar_event', (join) =>
+        join.onRef('calendar_event.site_id', '=', 'calendar_answer.site_id').onRef('id', '=', 'event_id'),
+      )
+      .select(['event_id as key', 'date', 'title', 'answer', 'answered_at as answered'])
+      .where('member_id', '=', memberId)
+      .orderBy('event_id')
+      .orderBy('date')
+      .limit(ROWS)
+    const rows = await database.many(
+      after ? query.where(raw<boolean>`(event_id, date) > (${after.key}::uuid, ${after.date}::timestamptz)`) : query,
+    )
+    yield* rows
+    after = rows.at(-1)
     if (rows.length < ROWS) return
   }
 }

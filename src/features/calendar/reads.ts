@@ -2,6 +2,15 @@ import { sql as raw } from 'kysely'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { OWN, type SharedEvent, type SharedEventsNeed } from './contract.ts'
+import {
+  CHANGED_DATES,
+  changedDatesOf,
+  EVENT_COLUMNS,
+  type EventRow,
+  type JsonDate,
+  scheduleOf,
+} from './events/stored.ts'
+import { type DateOfEvent, datesAfter, datesEndedBy, datesOfEvent } from './recurrence/dates-of-event.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -13,9 +22,9 @@ export interface SharedEvents {
 }
 
 /**
- * Shared events for public pages, for all needs of a page in one statement; never personal ones (LAND-17, LAND-19,
- * LAND-24). An event is past from its end on, and in the future until its start. Empty if the site's calendar is
- * switched off.
+ * Shared events for public pages, for all needs of a page in two statements: those that take place once, and every series, of which each
+ * date counts; never personal, deleted or cancelled ones (LAND-17, LAND-19, LAND-24). An event is past from its end on, and in the future
+ * until its start. Empty if the site's calendar is switched off.
  */
 export async function sharedEvents(
   database: SiteDatabase,
@@ -24,66 +33,120 @@ export async function sharedEvents(
 ): Promise<SharedEvents> {
   const [first, ...others] = needs.flatMap((need, index) => partsOf(need, index, now))
   if (!first) return { lists: [], changesAt: null }
-  const [config, rows, boundary] = await Promise.all([
+  const [config, singles, series, boundary] = await Promise.all([
     readSiteConfig(database),
     database.many(others.reduce((all, part) => all.unionAll(part), first)),
+    database.many(sharedSeries()),
     database.one(sql.selectNoFrom(nextBoundary(now))),
   ])
   if (!config.switches.calendar) return { lists: needs.map(() => []), changesAt: null }
   const shape = shaper(config)
-  const inOrder = rows.toSorted((one, other) => +one.starts_at - +other.starts_at || (one.id < other.id ? -1 : 1))
-  return {
-    lists: needs.map(({ span }, index) => {
-      const events = inOrder.filter(({ list }) => list === index).map(shape)
-      return span === 'past' ? events.reverse() : events
-    }),
-    changesAt: boundary?.at ?? null,
-  }
+  const repeating = series.map((row) => expanding(row, config.region.timeZone))
+  const lists = needs.map((need, index) => {
+    const once = singles.filter(({ list }) => list === index)
+    const dates = [...once, ...repeating.flatMap((one) => one.datesFor(need, now))]
+    return chosen(need, dates, now).map(shape)
+  })
+  const boundaries = [boundary?.at, ...repeating.map((one) => one.nextBoundary(now))].filter((at) => at instanceof Date)
+  return { lists, changesAt: boundaries.length > 0 ? new Date(Math.min(...boundaries.map(Number))) : null }
 }
 
-/** The rows of one need, marked with its index; those around now in two parts, each with its own limit. */
-function partsOf(need: SharedEventsNeed, index: number, now: Date) {
-  const shared = sql
+const SHOWN = ['id', 'type', 'title', 'starts_at', 'ends_at', 'all_day', 'description', 'place', 'link'] as const
+
+/** A date of an event with what public pages show of it. */
+type Shown = Pick<EventRow, (typeof SHOWN)[number]>
+
+const shared = () =>
+  sql
     .selectFrom('calendar_event')
-    .select(['id', 'type', 'title', 'starts_at', 'ends_at', 'all_day', 'description', 'place', 'link'])
-    .select(raw<number>`${raw.lit(index)}::int`.as('list'))
     .where('owner_id', 'is', null)
     .where('type', '<>', OWN)
+    .where('removed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+
+const sharedSeries = () =>
+  shared()
+    .select([...EVENT_COLUMNS])
+    .select(CHANGED_DATES.as('changed'))
+    .where('rule', 'is not', null)
+
+/** The single events of one need, marked with its index; those around now in two parts, each with its own limit. */
+function partsOf(need: SharedEventsNeed, index: number, now: Date) {
+  const once = shared()
+    .select([...SHOWN])
+    .select(raw<number>`${raw.lit(index)}::int`.as('list'))
+    .where('rule', 'is', null)
     .limit(need.limit)
-  const next = shared.orderBy('starts_at').orderBy('id')
-  const latest = shared.orderBy('starts_at', 'desc').orderBy('id', 'desc')
-  const at = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const next = once.orderBy('starts_at').orderBy('id')
+  const latest = once.orderBy('starts_at', 'desc').orderBy('id', 'desc')
   const parts = () => {
     if (need.span === 'future') return [next.where('starts_at', '>', now)]
     if (need.span !== 'around') return [latest.where('starts_at', '<=', now).where('ends_at', '<=', now)]
+    const { from, to } = daysAround(need, now)
     return [
-      latest.where('starts_at', '<', now).where('ends_at', '>=', at(-need.daysBefore)),
-      next.where('starts_at', '>=', now).where('starts_at', '<', at(need.daysAfter)),
+      latest.where('starts_at', '<', now).where('ends_at', '>=', from),
+      next.where('starts_at', '>=', now).where('starts_at', '<', to),
     ]
   }
   return parts().map((part) => sql.selectFrom(part.as('part')).selectAll())
 }
 
-function nextBoundary(now: Date) {
-  const first = (column: 'starts_at' | 'ends_at') =>
-    sql
-      .selectFrom('calendar_event')
-      .select((events) => events.fn.min<Date | null>(column).as('at'))
-      .where('owner_id', 'is', null)
-      .where(column, '>', now)
-  return raw<Date | null>`least(${first('starts_at')}, ${first('ends_at')})`.as('at')
+const daysAround = ({ daysBefore, daysAfter }: { daysBefore: number; daysAfter: number }, now: Date) => ({
+  from: new Date(+now - daysBefore * DAY_MS),
+  to: new Date(+now + daysAfter * DAY_MS),
+})
+
+/** The dates of one series as a need asks for them. */
+function expanding(row: EventRow & { changed: JsonDate[] | null }, siteZone: string) {
+  const schedule = scheduleOf(row, siteZone)
+  const changed = changedDatesOf(row.changed)
+  const shown = (dates: readonly DateOfEvent[]): Shown[] =>
+    dates
+      .filter((one) => !one.changed?.isCancelled)
+      .map(({ span, changed: own }) => ({
+        ...row,
+        title: own?.changes.title ?? row.title,
+        description: own?.changes.description ?? row.description,
+        place: own?.changes.place ?? row.place,
+        link: own?.changes.link ?? row.link,
+        starts_at: span.startsAt,
+        ends_at: span.endsAt,
+      }))
+  return {
+    datesFor(need: SharedEventsNeed, now: Date): Shown[] {
+      if (need.span === 'around') {
+        const { from, to } = daysAround(need, now)
+        return shown(datesOfEvent(schedule, changed, from, to))
+      }
+      const found = need.span === 'future' ? datesAfter : datesEndedBy
+      return shown(found(schedule, changed, now, need.limit))
+    },
+    /** When the next of its dates begins or ends. */
+    nextBoundary(now: Date): Date | undefined {
+      const running = datesOfEvent(schedule, changed, now, new Date(+now + 1)).map(({ span }) => span.endsAt)
+      const next = datesAfter(schedule, changed, now, 1).map(({ span }) => span.startsAt)
+      const after = [...running, ...next].filter((at) => at > now)
+      return after.length > 0 ? new Date(Math.min(...after.map(Number))) : undefined
+    },
+  }
 }
 
-interface Row {
-  id: string
-  type: string
-  title: string
-  starts_at: Date
-  ends_at: Date
-  all_day: boolean
-  description: string
-  place: string
-  link: string
+/** The dates of a need in its order and within its limit. */
+function chosen(need: SharedEventsNeed, dates: readonly Shown[], now: Date): Shown[] {
+  const inOrder = dates.toSorted((one, other) => +one.starts_at - +other.starts_at || (one.id < other.id ? -1 : 1))
+  if (need.span === 'future') return inOrder.slice(0, need.limit)
+  if (need.span === 'past') return inOrder.reverse().slice(0, need.limit)
+  const begun = inOrder.filter(({ starts_at }) => starts_at < now)
+  return [...begun.slice(-need.limit), ...inOrder.slice(begun.length, begun.length + need.limit)]
+}
+
+function nextBoundary(now: Date) {
+  const first = (column: 'starts_at' | 'ends_at') =>
+    shared()
+      .select((events) => events.fn.min<Date | null>(column).as('at'))
+      .where('rule', 'is', null)
+      .where(column, '>', now)
+  return raw<Date | null>`least(${first('starts_at')}, ${first('ends_at')})`.as('at')
 }
 
 /** For events whose type the site has removed. */
@@ -91,7 +154,7 @@ const NO_TYPE = { name: '', color: '#4a5560', textColor: '#ffffff' }
 
 function shaper({ primaries }: SiteConfig) {
   const types = new Map(primaries.calendarTypes.map((type) => [type.value, type]))
-  return ({ id, type, title, starts_at, ends_at, all_day, description, place, link }: Row): SharedEvent => {
+  return ({ id, type, title, starts_at, ends_at, all_day, description, place, link }: Shown): SharedEvent => {
     const { name, color, textColor } = types.get(type) ?? NO_TYPE
     const [start, end] = [starts_at.toISOString(), ends_at.toISOString()]
     return { id, title, type, typeName: name, color, textColor, start, end, allDay: all_day, description, place, link }

@@ -32,6 +32,7 @@ const shared = () =>
     .select(['id', 'title', 'starts_at', 'link'])
     .where('owner_id', 'is', null)
     .where('type', '<>', OWN)
+    .where('removed_at', 'is', null)
 
 const named = ({
   starts_at,

@@ -13,7 +13,3 @@ export const canCreate = ({ role }: Caller, type: string): boolean =>
 /** Administrators change shared events; everybody changes their own personal ones (CAL-17). */
 export const canEdit = ({ role, memberId }: Caller, { ownerId }: { ownerId: string | null }): boolean =>
   ownerId === null ? role === 'admin' : ownerId === memberId
-
-/** Personal events are visible to their owner only (CAL-18). */
-export const canSee = ({ memberId }: Caller, { ownerId }: { ownerId: string | null }): boolean =>
-  ownerId === null || ownerId === memberId

@@ -129,8 +129,10 @@ test('the agenda lists what has not ended, page by page, without gaps and double
   const client: Client = await app.signIn('gus')
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await client.get(`/api/calendar/agenda?filter=ind&limit=7${cursor && `&cursor=${cursor}`}`)
-    seen.push(...body.items.filter((one: { id: string }) => one.id === id).map(({ start }: { start: string }) => start))
+    const { body }: { body: { items: { id: string; start: string }[]; nextCursor: string | null } } = await client.get(
+      `/api/calendar/agenda?filter=ind&limit=7${cursor && `&cursor=${cursor}`}`,
+    )
+    seen.push(...body.items.filter((one) => one.id === id).map(({ start }) => start))
     cursor = body.nextCursor
   }
   expect(seen).toHaveLength(30)

@@ -5,7 +5,6 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import {
   CHANGED_DATES,
-  type ChangedDate,
   changedDatesOf,
   EVENT_COLUMNS,
   type EventRow,
@@ -15,7 +14,7 @@ import {
   timesOf,
 } from '../events/stored.ts'
 import type { AnswerValue, CalendarDate, Filter } from '../fields.ts'
-import { datesWithin, type Schedule, type Span } from '../recurrence/series.ts'
+import { datesOfEvent } from '../recurrence/dates-of-event.ts'
 
 interface Period {
   from: Date
@@ -107,17 +106,4 @@ function datesOfRow(row: Row, { from, to }: Period, siteZone: string): CalendarD
     isCancelled: row.cancelled_at !== null || changed?.isCancelled === true,
     answer: answers.get(+(date ?? SINGLE)) ?? null,
   }))
-}
-
-/** The dates of one event that overlap a period, moved ones at their new time; `date` is null for a single event. */
-export function datesOfEvent(schedule: Schedule, changed: readonly ChangedDate[], from: Date, to: Date) {
-  const isSeries = schedule.rule !== null
-  const moved = new Map(changed.map((one) => [+one.date, one]))
-  const regular = datesWithin(schedule, from, to)
-    .filter(({ startsAt }) => !moved.has(+startsAt))
-    .map((span) => ({ date: isSeries ? span.startsAt : null, span, changed: undefined as ChangedDate | undefined }))
-  const different = changed
-    .filter(({ startsAt, endsAt }) => startsAt < to && (endsAt > from || +startsAt >= +from))
-    .map((one) => ({ date: one.date, span: one as Span, changed: one }))
-  return [...regular, ...different]
 }

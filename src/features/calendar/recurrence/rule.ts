@@ -1,8 +1,5 @@
 import { ruleWithoutDates, tooManyDates, unknownRule } from '../refusals.ts'
-import { endOf, firstStart, isEndless, type Schedule, startsCount } from './series.ts'
-
-/** Most dates of a rule that ends: ten years of days. */
-const MAX_DATES = 3_660
+import { datesWithin, endOf, firstStart, isEndless, MAX_DATES, type Schedule, startsCount } from './series.ts'
 
 /**
  * A schedule whose rule has been read in full, beginning with the first date the rule gives (RFC 5545: DTSTART is one of them).
@@ -12,10 +9,16 @@ export function checkSchedule(schedule: Schedule): Schedule {
   if (schedule.rule === null) return schedule
   const first = readable(() => firstStart(schedule))
   if (!first) throw ruleWithoutDates()
+  if (Number(/COUNT=(\d+)/.exec(schedule.rule)?.[1] ?? 0) > MAX_DATES) throw tooManyDates(MAX_DATES)
   if (!isEndless(schedule.rule) && readable(() => startsCount(schedule)) > MAX_DATES) throw tooManyDates(MAX_DATES)
+  // What cannot be expanded later is refused now.
+  for (const years of [0, 10, 150])
+    readable(() => datesWithin(schedule, yearsAfter(first, years), yearsAfter(first, years + 1)))
   const length = +schedule.endsAt - +schedule.startsAt
   return { ...schedule, startsAt: first, endsAt: new Date(+first + length) }
 }
+
+const yearsAfter = (at: Date, years: number) => new Date(Date.UTC(at.getUTCFullYear() + years))
 
 function readable<Result>(read: () => Result): Result {
   try {

@@ -25,10 +25,13 @@ export interface Span {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Dates that are counted at most: more than a rule that ends may have. */
-const MAX_COUNTED = 5_000
-/** Years of a rule's starts that are remembered; the starts of a rule never change. */
-const MAX_YEARS_CACHED = 20_000
+/** Most dates of a rule that ends. */
+export const MAX_DATES = 1_000
+const MAX_COUNTED = MAX_DATES + 1
+/** Bounds the work of expanding one rule: a rule that needs more is refused when it is entered. */
+const EFFORT = { maxIterations: 5_000, maxCandidateEvaluations: 50_000 }
+/** Expansions that are cached: years of endless rules, and rules that end. The starts of a rule never change. */
+const MAX_CACHED = 10_000
 
 /** The dates of a schedule that overlap a period, earliest first: those that start before `to` and end after `from`. */
 export function datesWithin(schedule: Schedule, from: Date, to: Date): Span[] {
@@ -108,20 +111,38 @@ const overlaps = ({ startsAt, endsAt }: Span, from: Date, to: Date) =>
 const yearOf = (at: number) => new Date(at).getUTCFullYear()
 const daysBetween = (first: Day, last: Day) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
 
-const years = new Map<string, readonly number[]>()
+const years: Cache = new Map()
+const finite: Cache = new Map()
 
 /** Starts of a rule in one year of UTC, in ms, read from memory where the rule was expanded before. */
 function startsInYear(schedule: Schedule, year: number): readonly number[] {
-  const key = `${year} ${+schedule.startsAt} ${schedule.allDay} ${schedule.timeZone} ${schedule.rule}`
-  const known = years.get(key)
-  if (known) return known
   const [from, to] = [Date.UTC(year), Date.UTC(year + 1)]
-  // Whole days are expanded in UTC and differ from it by their zone; the neighbouring days are filtered out.
-  const margin = schedule.allDay ? DAY_MS : 0
-  const found = ruleOf(schedule).between(new Date(from - margin), new Date(to + margin), true)
-  const starts = startsOf(schedule, found).filter((start) => start >= from && start < to)
-  if (years.size >= MAX_YEARS_CACHED) years.delete(years.keys().next().value as string)
-  years.set(key, starts)
+  const within = (start: number) => start >= from && start < to
+  // A rule that ends is expanded as a whole: the library counts from its first date anyway.
+  if (!isEndless(schedule.rule ?? '')) return cached(finite, schedule, '', allStarts).filter(within)
+  return cached(years, schedule, `${year} `, () => {
+    // Whole days are expanded in UTC and differ from it by their zone; the neighbouring days are filtered out.
+    const margin = schedule.allDay ? DAY_MS : 0
+    const found = ruleOf(schedule).between(new Date(from - margin), new Date(to + margin), true)
+    return startsOf(schedule, found).filter(within)
+  })
+}
+
+const allStarts = (schedule: Schedule) =>
+  startsOf(
+    schedule,
+    ruleOf(schedule).all((_, count) => count < MAX_COUNTED),
+  )
+
+type Cache = Map<string, readonly number[]>
+
+function cached(cache: Cache, schedule: Schedule, part: string, expand: (schedule: Schedule) => readonly number[]) {
+  const key = `${part}${+schedule.startsAt} ${schedule.allDay} ${schedule.timeZone} ${schedule.rule}`
+  const known = cache.get(key)
+  if (known) return known
+  const starts = expand(schedule)
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string)
+  cache.set(key, starts)
   return starts
 }
 
@@ -135,7 +156,7 @@ function ruleOf({ rule, startsAt, allDay, timeZone }: Schedule): RRuleTemporal {
   const zoned = allDay
     ? Temporal.ZonedDateTime.from(`${dayIn(startsAt, { timeZone })}T00:00[UTC]`)
     : Temporal.Instant.fromEpochMilliseconds(+startsAt).toZonedDateTimeISO(timeZone)
-  return new RRuleTemporal({ rruleString: rule ?? '', dtstart: zoned, temporal: Temporal } as never)
+  return new RRuleTemporal({ rruleString: rule ?? '', dtstart: zoned, temporal: Temporal, ...EFFORT } as never)
 }
 
 const startsOf = ({ allDay, timeZone }: Schedule, dates: readonly Zoned[]): number[] =>
