@@ -7,13 +7,35 @@ export const editedMeanwhile = () =>
   changedMeanwhile('Somebody else has changed this event since you opened it. Please check it again.')
 
 export const typeNotYours = () =>
-  atField('calendar.type-not-yours', 'type', 'You can add events to your own calendar only.')
-export const unknownType = () => atField('calendar.unknown-type', 'type', 'Please choose a calendar from the list.')
-export const unknownRule = () => atField('calendar.unknown-rule', 'rule', 'We cannot read how this event repeats.')
+  atField(
+    'type',
+    'You can add events to your own calendar only.',
+    (message, fields) => new Problem('calendar.type-not-yours', 'invalid', message, { fields }),
+  )
+export const unknownType = () =>
+  atField(
+    'type',
+    'Please choose a calendar from the list.',
+    (message, fields) => new Problem('calendar.unknown-type', 'invalid', message, { fields }),
+  )
+export const unknownRule = () =>
+  atField(
+    'rule',
+    'We cannot read how this event repeats.',
+    (message, fields) => new Problem('calendar.unknown-rule', 'invalid', message, { fields }),
+  )
 export const ruleWithoutDates = () =>
-  atField('calendar.no-dates', 'rule', 'An event that repeats like this never takes place.')
+  atField(
+    'rule',
+    'An event that repeats like this never takes place.',
+    (message, fields) => new Problem('calendar.no-dates', 'invalid', message, { fields }),
+  )
 export const tooManyDates = (most: number) =>
-  atField('calendar.too-many-dates', 'rule', `An event repeats ${most.toLocaleString('en-GB')} times at most.`)
+  atField(
+    'rule',
+    `An event repeats ${most.toLocaleString('en-GB')} times at most.`,
+    (message, fields) => new Problem('calendar.too-many-dates', 'invalid', message, { fields }),
+  )
 export const notRepeating = () => new Problem('calendar.not-repeating', 'conflict', 'This event does not repeat.')
 
 export const full = () =>
@@ -22,6 +44,10 @@ export const over = () => new Problem('calendar.over', 'conflict', 'This event i
 export const cancelled = () => new Problem('calendar.cancelled', 'conflict', 'This event has been cancelled.')
 
 /** A refusal whose message belongs to a field of the form (SHELL-32). */
-function atField(code: string, field: string, message: string): Problem {
-  return new Problem(code, 'invalid', message, { fields: { [field]: message } })
+function atField(
+  field: string,
+  message: string,
+  make: (message: string, fields: Record<string, string>) => Problem,
+): Problem {
+  return make(message, { [field]: message })
 }

@@ -69,7 +69,7 @@ async function saveAnswer(
   const hasRoom = capacity === null || ((counts?.attending ?? 0) < capacity && !counts?.waiting)
   if (answer === 'yes' && !hasRoom) throw full()
   // Whoever joins the waiting list of an event that has a place gets that.
-  const given = answer === 'waiting' && hasRoom ? 'yes' : answer
+  const saved = answer === 'waiting' && hasRoom ? 'yes' : answer
   const ofMember = { site_id: siteId, event_id: id, date, member_id: memberId }
   await transaction.run(
     sql
@@ -78,7 +78,7 @@ async function saveAnswer(
       .where('date', '=', date)
       .where('member_id', '=', memberId),
   )
-  if (given)
-    await transaction.run(sql.insertInto('calendar_answer').values({ ...ofMember, answer: given, answered_at: now }))
+  if (saved)
+    await transaction.run(sql.insertInto('calendar_answer').values({ ...ofMember, answer: saved, answered_at: now }))
   if (own === 'yes') await promoteWaiting(transaction, id, [date])
 }

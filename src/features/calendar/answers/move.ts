@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /** Larger than any shift of a series, so that no answer meets another one on the way. */
-const ASIDE = raw`interval '2000 years'`
+const APART = raw`interval '2000 years'`
 
 /**
  * Moves the answers to the dates of an event to where its dates are now, and deletes those to dates that are gone; `from` and `toEvent`
@@ -31,19 +31,19 @@ export async function moveAnswers(
           raw`move(date, target)`,
         ),
       )
-      .set({ event_id: toEvent, date: raw<Date>`move.target + ${ASIDE}` })
+      .set({ event_id: toEvent, date: raw<Date>`move.target + ${APART}` })
       .where('calendar_answer.event_id', '=', eventId)
       .whereRef('calendar_answer.date', '=', 'move.date'),
   )
   await transaction.run(
     sql
       .updateTable('calendar_answer')
-      .set({ date: raw<Date>`date - ${ASIDE}` })
+      .set({ date: raw<Date>`date - ${APART}` })
       .where('event_id', '=', toEvent)
       .where(
         'date',
         'in',
-        targets.map((to) => raw<Date>`${to}::timestamptz + ${ASIDE}`),
+        targets.map((to) => raw<Date>`${to}::timestamptz + ${APART}`),
       ),
   )
 }

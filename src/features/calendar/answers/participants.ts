@@ -6,7 +6,7 @@ import { SINGLE } from '../events/stored.ts'
 import type { AnswerValue } from '../fields.ts'
 import { eventInFull } from '../reads/event.ts'
 
-interface Asked {
+interface Query {
   id: string
   date: string | null
   cursor?: string | undefined
@@ -17,7 +17,7 @@ interface Asked {
 const isNumberText = (part: unknown) => typeof part === 'string' && /^\d{1,18}$/.test(part)
 
 /** Who gave this answer to an event or one date of a series, in the order of their answers (CAL-B1). */
-export async function participants(call: Call, { id, date, cursor, limit, answer }: Asked) {
+export async function participants(call: Call, { id, date, cursor, limit, answer }: Query) {
   const shown = await eventInFull(call, { id, date })
   const after = decodeCursor(cursor, [isNumberText])
   const query = sql

@@ -14,12 +14,12 @@ const schedule = (rule: string | null, change: Partial<Schedule> = {}): Schedule
   deletedDates: [],
   ...change,
 })
-const startsIn = (given: Schedule, from: string, to: string) =>
-  datesWithin(given, new Date(from), new Date(to)).map(({ startsAt }) => startsAt.toISOString().slice(0, 16))
+const startsIn = (series: Schedule, from: string, to: string) =>
+  datesWithin(series, new Date(from), new Date(to)).map(({ startsAt }) => startsAt.toISOString().slice(0, 16))
 
 test('the last Thursday of each month at 18:30 stays at 18:30 over both changes of the clock [CAL-B2, CAL-B3]', () => {
-  const given = schedule('FREQ=MONTHLY;BYDAY=-1TH;COUNT=11')
-  expect(startsIn(given, '2026-01-01', '2027-01-01')).toEqual([
+  const series = schedule('FREQ=MONTHLY;BYDAY=-1TH;COUNT=11')
+  expect(startsIn(series, '2026-01-01', '2027-01-01')).toEqual([
     '2026-01-29T18:30',
     '2026-02-26T18:30',
     '2026-03-26T18:30',
@@ -32,7 +32,7 @@ test('the last Thursday of each month at 18:30 stays at 18:30 over both changes 
     '2026-10-29T18:30',
     '2026-11-26T18:30',
   ])
-  expect(endOf(given)?.toISOString()).toBe('2026-11-26T20:00:00.000Z')
+  expect(endOf(series)?.toISOString()).toBe('2026-11-26T20:00:00.000Z')
 })
 
 test('whole days last from midnight to midnight of their zone, 23 or 25 hours where the clock changes [CAL-B3]', () => {
@@ -49,17 +49,17 @@ test('whole days last from midnight to midnight of their zone, 23 or 25 hours wh
 })
 
 test('added and deleted dates, and events that began before the period [CAL-B2, CAL-06]', () => {
-  const given = schedule('FREQ=WEEKLY', {
+  const series = schedule('FREQ=WEEKLY', {
     addedDates: [new Date('2026-02-03T10:00Z')],
     deletedDates: [new Date('2026-02-05T18:30Z')],
   })
-  expect(startsIn(given, '2026-01-29T19:00Z', '2026-02-13')).toEqual([
+  expect(startsIn(series, '2026-01-29T19:00Z', '2026-02-13')).toEqual([
     '2026-01-29T18:30',
     '2026-02-03T10:00',
     '2026-02-12T18:30',
   ])
-  expect(startsIn(given, '2026-01-29T20:00Z', '2026-02-01')).toEqual([])
-  expect(endOf(given)).toBeNull()
+  expect(startsIn(series, '2026-01-29T20:00Z', '2026-02-01')).toEqual([])
+  expect(endOf(series)).toBeNull()
 })
 
 test('a series begins with the first date its rule gives; what cannot be expanded is refused [CAL-B2, CAL-13]', () => {

@@ -73,6 +73,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'chat-messages.json',
     'chats.json',
     'emails.json',
+    'event-answers.json',
     'events-noted.json',
     'events.json',
     'forum/decisions.json',
