@@ -12,7 +12,7 @@ import {
   timesOf,
 } from '../events/stored.ts'
 import type { AnswerValue, EventInFull } from '../fields.ts'
-import { datesFrom, datesWithin, type Schedule, type Span, startsOn } from '../recurrence/series.ts'
+import { datesFrom, datesWithin, type Schedule, type Span } from '../recurrence/series.ts'
 import { noEvent } from '../refusals.ts'
 import { canEdit } from '../rules.ts'
 import { visibleTo } from './dates.ts'
@@ -84,8 +84,7 @@ export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], d
   if (schedule.rule === null) return undefined
   const different = changed.find((one) => +one.date === +date)
   if (different) return { date, span: different, changed: different }
-  if (!startsOn(schedule, date)) return undefined
-  const [span] = datesWithin(schedule, date, new Date(+date + 1)).filter(({ startsAt }) => +startsAt === +date)
+  const span = datesWithin(schedule, date, new Date(+date + 1)).find(({ startsAt }) => +startsAt === +date)
   return span && { date, span, changed: undefined }
 }
 
