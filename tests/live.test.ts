@@ -154,22 +154,22 @@ test('a reader who was away for longer than changes are kept is told to read eve
   expect(again.text).not.toContain('event: missed')
 })
 
-test('changes that commit in another order than they began are all heard [MISC-07]', async () => {
+test('changes that commit in another order than they began all arrive [MISC-07]', async () => {
   const stream = await listen(await app.signIn('sue'))
   const site = app.database.site(app.siteIds.north)
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  let begun = () => {}
+  let onStarted = () => {}
   const started = new Promise<void>((resolve) => {
-    begun = resolve
+    onStarted = resolve
   })
   const slow = site.transaction(async (transaction) => {
     await announce(transaction, 'thread/slow', 'members')
     // The announcement is sent with the next statement.
     await transaction.run(sql.selectFrom('site').select('id'))
-    begun()
+    onStarted()
     await released
   })
   await started

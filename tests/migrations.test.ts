@@ -254,14 +254,14 @@ describe('migrations of a large database', () => {
 
   test('that never get a lock say so, change nothing, and run at the next start', async () => {
     await add('9005-no-motto.sql', 'create table motto_of_the_day (id int); alter table member drop column motto')
-    const patience = { tries: 3, longestPauseMs: 16 }
+    const retryPolicy = { attempts: 3, longestPauseMs: 16 }
     const reader = await longReader('member')
-    await expect(migrate(database.ownerUrl, { folder: inFolder(), patience })).rejects.toThrow(
+    await expect(migrate(database.ownerUrl, { folder: inFolder(), retryPolicy })).rejects.toThrow(
       /^Migration 9005-no-motto.sql failed: it did not get a lock it needs in 3 tries.*pg_stat_activity/,
     )
     expect((await owner.query(`select to_regclass('motto_of_the_day') as made`)).rows).toEqual([{ made: null }])
     await reader.release()
-    await migrate(database.ownerUrl, { folder: inFolder(), patience })
+    await migrate(database.ownerUrl, { folder: inFolder(), retryPolicy })
     expect((await owner.query(`select name from migration where name = '9005-no-motto.sql'`)).rowCount).toBe(1)
   })
 })

@@ -89,12 +89,12 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await once(supervisor, 'exit')
     expect(processMark(pid)).toBeDefined()
 
-    const begun = Date.now()
-    const heir = await startEmbeddedPostgres({ dataDir })
-    expect(Date.now() - begun).toBeLessThan(10_000)
+    const started = Date.now()
+    const successor = await startEmbeddedPostgres({ dataDir })
+    expect(Date.now() - started).toBeLessThan(10_000)
     expect(processMark(pid)).toBeUndefined()
-    expect(await runQuery(heir.ownerUrl, 'select number from note')).toBe(7)
-    await heir.stop()
+    expect(await runQuery(successor.ownerUrl, 'select number from note')).toBe(7)
+    await successor.stop()
   })
 
   test('leaves a database alone that a living supervisor looks after', async () => {

@@ -322,7 +322,7 @@ describe('text the database could not keep is refused or cleaned, never an inter
     '\u2028',
   ]
 
-  const tries = (text: string): [string, string, unknown][] => [
+  const attempts = (text: string): [string, string, unknown][] => [
     ['PATCH', '/api/profile', { bio: text, company: text, jobRole: text }],
     ['PATCH', '/api/profile', { firstName: text }],
     [
@@ -343,7 +343,7 @@ describe('text the database could not keep is refused or cleaned, never an inter
 
   test('characters that cannot be kept [SHELL-32]', async () => {
     for (const text of bad)
-      for (const [method, path, body] of tries(text)) {
+      for (const [method, path, body] of attempts(text)) {
         const answer = await ada.call(method, path, body === undefined ? {} : { body })
         expect(answer.status, `${method} ${path} ${JSON.stringify(text)} ${answer.text}`).toBeLessThan(500)
         if (body && !path.endsWith('session')) expectRefusal(answer, 400)
@@ -352,7 +352,7 @@ describe('text the database could not keep is refused or cleaned, never an inter
 
   test('characters that only look odd [SHELL-32]', MANY, async () => {
     for (const text of ok)
-      for (const [method, path, body] of tries(text)) {
+      for (const [method, path, body] of attempts(text)) {
         const answer = await ada.call(method, path, body === undefined ? {} : { body })
         expect(answer.status, `${method} ${path} ${JSON.stringify(text)} ${answer.text}`).toBeLessThan(500)
       }

@@ -61,7 +61,7 @@ test('a second supervisor in other namespaces is refused and harms nothing, livi
   await write(ownerUrl, 200, 7)
 
   // Where its PostgreSQL is visible it is taken over, with every acknowledged write.
-  const heir = await startEmbeddedPostgres({ dataDir })
-  expect(await written(heir.ownerUrl)).toBe(207)
-  await heir.stop()
+  const successor = await startEmbeddedPostgres({ dataDir })
+  expect(await written(successor.ownerUrl)).toBe(207)
+  await successor.stop()
 })

@@ -46,7 +46,7 @@ const TIMES = {
 const RUNS = 3
 /** The benchmark index at which a slowdown of four simulates a mid-range phone; slower machines take a smaller factor. */
 const FAST_MACHINE = 1750
-const LEAST_SLOWDOWN = 2
+const MIN_SLOWDOWN = 2
 
 async function main(): Promise<boolean> {
   await buildIfStale({ log: console.log })
@@ -113,7 +113,7 @@ async function slowdownHere(port: number, url: string): Promise<number> {
   }
   const index = indices.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? FAST_MACHINE
   const factor = throttling.mobileSlow4G.cpuSlowdownMultiplier * Math.min(1, index / FAST_MACHINE)
-  const slowdown = Math.max(LEAST_SLOWDOWN, Math.round(factor * 10) / 10)
+  const slowdown = Math.max(MIN_SLOWDOWN, Math.round(factor * 10) / 10)
   console.log(
     `This machine's index is ${Math.round(index)}; it is slowed down ${slowdown} times (4 from ${FAST_MACHINE} on)`,
   )

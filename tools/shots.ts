@@ -22,7 +22,7 @@ process.exit((await main()) ? 0 : 1)
 
 async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2))
-  const begun = performance.now()
+  const started = performance.now()
   await buildIfStale({ log: console.log })
   const app = await openShotApp()
   const executablePath = findChromium()
@@ -43,7 +43,7 @@ async function main(): Promise<boolean> {
       }),
     )
     if (!options.check) writeContactSheet(FOLDER)
-    const seconds = Math.round((performance.now() - begun) / 1000)
+    const seconds = Math.round((performance.now() - started) / 1000)
     console.log(
       `${jobs.length} screens in ${seconds} s, ${found.length} of concern${options.check ? '' : '; see shots/index.html'}`,
     )

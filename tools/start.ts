@@ -7,7 +7,7 @@ import { banner } from '#tools/start/banner.ts'
 import { checkDataDir, checkPort, reasonOf } from '#tools/start/checks.ts'
 import { runStep } from '#tools/start/child-step.ts'
 import { openDatabase } from '#tools/start/database.ts'
-import { type Lock, takeLock } from '#tools/start/lock.ts'
+import { acquireLock, type Lock } from '#tools/start/lock.ts'
 import { StartProblem } from '#tools/start/problem.ts'
 import { openProcesses } from '#tools/start/processes.ts'
 import { sampleGuide } from '#tools/start/samples.ts'
@@ -44,7 +44,7 @@ async function run() {
 async function open() {
   const config = readConfig(process.env)
   checkDataDir(config.dataDir)
-  lock = await takeLock(config.dataDir)
+  lock = await acquireLock(config.dataDir)
   await endStrayServer(config.dataDir, log)
   await checkPort(config)
   await buildIfStale({ signal: stop, log })

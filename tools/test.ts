@@ -26,9 +26,9 @@ console.log(`${total.passed} passed, ${total.failed.length} failed`)
 process.exit(total.failed.length ? 1 : 0)
 
 async function timed(name: string, run: () => Tally | Promise<Tally>) {
-  const begun = performance.now()
+  const started = performance.now()
   const { passed, failed, retried = [] } = await run()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${failed.length ? styleText('red', '✗') : styleText('green', '✓')} ${name} (${seconds} s)`)
   total.passed += passed
   total.failed.push(...failed)

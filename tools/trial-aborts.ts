@@ -5,7 +5,7 @@ import { crowd } from '#tests/kit/crowd.ts'
 import { pdf, png } from '#tests/kit/sample-files.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { Aborter, type Attempt, type Outcome } from '#tools/trial/aborter.ts'
-import { type Remains, remainsOf } from '#tools/trial/remains.ts'
+import { type OpenResources, openResourcesOf } from '#tools/trial/open-resources.ts'
 import { runTrial } from '#tools/trial/run-trial.ts'
 import { addLists, filledSite } from '../bench/data.ts'
 import type { Product } from '../bench/product.ts'
@@ -44,14 +44,14 @@ async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    const idle = await remainsOf(pid, owner, dataDir)
+    const idle = await openResourcesOf(pid, owner, dataDir)
     const outcomes = new Map<string, number>()
-    const rounds: Remains[] = []
+    const rounds: OpenResources[] = []
     for (let round = 1; round <= ROUNDS.warming + ROUNDS.measured; round += 1) {
       await abortSome(aborters, attempts, outcomes)
-      const remains = await settled(() => remainsOf(pid, owner, dataDir), idle)
-      if (round > ROUNDS.warming) rounds.push(remains)
-      console.log(`round ${round}: ${JSON.stringify(remains)}`)
+      const open = await settled(() => openResourcesOf(pid, owner, dataDir), idle)
+      if (round > ROUNDS.warming) rounds.push(open)
+      console.log(`round ${round}: ${JSON.stringify(open)}`)
     }
     report(outcomes, idle, rounds)
     if (server.exitCode !== null || server.signalCode !== null) failures.push('the process ended')
@@ -143,23 +143,23 @@ function pick<One>(some: readonly One[]): One {
 }
 
 /** Waits until no more is open than before; returns what is left then. */
-async function settled(measure: () => Promise<Remains>, idle: Remains): Promise<Remains> {
-  let remains = await measure()
+async function settled(measure: () => Promise<OpenResources>, idle: OpenResources): Promise<OpenResources> {
+  let open = await measure()
   const isSettled = async () => {
-    remains = await measure()
-    return isClear(remains, idle)
+    open = await measure()
+    return isClear(open, idle)
   }
   await until('all that was broken off to end', isSettled, SETTLED_WITHIN).catch(() => {
-    failures.push(`left open: ${JSON.stringify(remains)}, before: ${JSON.stringify(idle)}`)
+    failures.push(`left open: ${JSON.stringify(open)}, before: ${JSON.stringify(idle)}`)
   })
-  return remains
+  return open
 }
 
-function isClear({ sockets, files, busy, arriving }: Remains, idle: Remains): boolean {
+function isClear({ sockets, files, busy, arriving }: OpenResources, idle: OpenResources): boolean {
   return sockets <= idle.sockets + POOLED && files <= idle.files && busy === 0 && arriving === 0
 }
 
-function report(outcomes: ReadonlyMap<string, number>, idle: Remains, rounds: readonly Remains[]) {
+function report(outcomes: ReadonlyMap<string, number>, idle: OpenResources, rounds: readonly OpenResources[]) {
   console.table(Object.fromEntries([...outcomes].toSorted()))
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries([...Aborter.statuses].toSorted()))}`)
   const serverErrors = [...Aborter.statuses]
@@ -173,7 +173,7 @@ function report(outcomes: ReadonlyMap<string, number>, idle: Remains, rounds: re
   if (last > most) failures.push(`memory grew from ${first} to ${last} MB`)
 }
 
-function median(rounds: readonly Remains[]): number {
+function median(rounds: readonly OpenResources[]): number {
   return rounds.map(({ memory }) => memory).toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0
 }
 

@@ -8,10 +8,10 @@ import { asOwnerOf } from '#tests/kit/rows.ts'
 import { ownerAddress } from '#tools/site/owner-address.ts'
 import { Administrator } from '#tools/trial/administrator.ts'
 import { Caller } from '#tools/trial/caller.ts'
-import { ForumLife } from '#tools/trial/forum-life.ts'
+import { ForumWorkload } from '#tools/trial/forum-workload.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
-import { RegisterLife } from '#tools/trial/register-life.ts'
+import { RegisterWorkload } from '#tools/trial/register-workload.ts'
 import { trySecondSupervisor } from '#tools/trial/second-supervisor.ts'
 import { startWriters } from '#tools/trial/writers.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
@@ -52,8 +52,8 @@ async function trial() {
   const since = new Date()
   const administrator = await Administrator.signedIn(product.origin, refused)
   const people = await signedIn(refused)
-  const forum = new ForumLife(people, administrator.caller, administrator.topic)
-  const register = await RegisterLife.begun(
+  const forum = new ForumWorkload(people, administrator.caller, administrator.topic)
+  const register = await RegisterWorkload.started(
     people.slice(0, holders).map(({ caller }) => caller),
     administrator.caller,
   )
@@ -120,7 +120,7 @@ async function signedIn(refused: (why: string) => void) {
 }
 
 /** Checks that every acknowledged entry and document exists once, with the bytes that were sent, and every chain is whole. */
-async function checkRegister(register: RegisterLife) {
+async function checkRegister(register: RegisterWorkload) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   const differences = await asOwnerOf(ownerUrl, (owner) => register.differences(owner))
   console.log(`${register.sum} acknowledged, ${differences.length} lost, doubled or others`)
@@ -131,7 +131,7 @@ async function checkRegister(register: RegisterLife) {
 }
 
 /** Checks that everything acknowledged exists once, and that counts, scores, badges and notifications equal a recount after the last job. */
-async function recount(forum: ForumLife, since: Date) {
+async function recount(forum: ForumWorkload, since: Date) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   await asOwnerOf(ownerUrl, async (owner) => {
     const differences = await forum.differences(owner)

@@ -8,7 +8,7 @@ import { compare } from '#tools/trial/two-samples.ts'
 
 // npm run trial:sign-in   tries known and unknown addresses alternately, each from a client of its own, and tests whether status,
 // headers, body or time tell them apart, at sign-in and when requesting a reset link. [ACC-20] [ACC-05]
-const TRIES = 400
+const MAX_ATTEMPTS = 400
 const WARM_UP = 40
 /** Significance level: a less probable difference does not count as chance. */
 const CHANCE = 1 / 1_000
@@ -33,7 +33,7 @@ console.log(leaks ? 'The trial failed.' : 'The trial held: nobody can tell a kno
 process.exit(leaks ? 1 : 0)
 
 async function trial(what: string, most: number, call: (host: string, email: string) => Promise<TimedResponse>) {
-  const known = shuffled(people().flatMap((person) => Array<Person>(most).fill(person))).slice(0, TRIES / 2)
+  const known = shuffled(people().flatMap((person) => Array<Person>(most).fill(person))).slice(0, MAX_ATTEMPTS / 2)
   const unknown = known.map(({ host, email }) => ({ host, email: email.replace('@', '.x@') }))
   const rows = { known: [] as TimedResponse[], unknown: [] as TimedResponse[] }
   for (const [index, person] of known.entries()) {
@@ -47,9 +47,9 @@ async function trial(what: string, most: number, call: (host: string, email: str
   const answers = new Set([...rows.known, ...rows.unknown].map(({ answer }) => answer))
   const { medians, means, orderChance, meansChance } = compare(times(rows.known), times(rows.unknown))
   console.table({
-    [`${what}: known`]: { tries: rows.known.length, 'median (ms)': round(medians[0]), 'mean (ms)': round(means[0]) },
+    [`${what}: known`]: { attempts: rows.known.length, 'median (ms)': round(medians[0]), 'mean (ms)': round(means[0]) },
     [`${what}: unknown`]: {
-      tries: rows.unknown.length,
+      attempts: rows.unknown.length,
       'median (ms)': round(medians[1]),
       'mean (ms)': round(means[1]),
     },

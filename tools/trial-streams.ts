@@ -16,7 +16,7 @@ const ANSWERS = { listening: 60, away: 10, returning: 10 }
 /** From sending an answer to receiving the change (ms), for 99 % of streams; twice as long while a quarter of them reconnect. */
 const LIMIT = 500
 /** After this time (ms) a change counts as lost. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 const SITE = 'streams'
 
 const failures: string[] = []
@@ -84,7 +84,7 @@ async function openAll(listeners: readonly Listener[]): Promise<void> {
 async function heardByAll(listeners: readonly Listener[], sent: ReadonlyMap<string, number>): Promise<void> {
   const missed = () =>
     listeners.reduce((sum, { heard }) => sum + [...sent.keys()].filter((id) => !heard.has(id)).length, 0)
-  await until('all to hear of all answers', () => missed() === 0, PATIENCE).catch(() => {
+  await until('all to hear of all answers', () => missed() === 0, TIMEOUT_MS).catch(() => {
     failures.push(`${missed()} of ${listeners.length * sent.size} were missed`)
   })
 }

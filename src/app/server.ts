@@ -97,11 +97,11 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     storage,
     config,
     log,
-    afterChange: feed.poke,
+    afterChange: feed.notify,
   })
 
   const features = mountedFeatures(() => storage, {
-    mostFileBytes: config.mostFileBytes,
+    maxFileBytes: config.maxFileBytes,
     onBrowserError: reportError,
     sendsInsightViews: config.analytics !== undefined,
   })
@@ -121,7 +121,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     caches,
     feed,
     streams,
-    api: apiGateway({ ...gateway, incoming, afterChange: feed.poke }),
+    api: apiGateway({ ...gateway, incoming, afterChange: feed.notify }),
     reads: pageReads(gateway),
     serveDescription: descriptionPages(describe(features, VERSION)),
     servePage: pageListener(

@@ -15,7 +15,7 @@ function wander(random: Random): (x: number) => number {
   }
 }
 
-export interface RidgeWish {
+export interface RidgeOptions {
   /** Where the foot of the ridge lies, in ground units from the top. */
   base: number
   /** How far the highest parts stand above the foot. */
@@ -29,21 +29,21 @@ export interface RidgeWish {
 }
 
 /** A skyline as a function of x. */
-export function ridge(random: Random, ground: Ground, wish: RidgeWish): (x: number) => number {
+export function ridge(random: Random, ground: Ground, options: RidgeOptions): (x: number) => number {
   const wide = wander(random)
   const fine = wander(random)
   const grain = wander(random)
   return (x) => {
-    const at = (x / ground.width) * wish.bumps
+    const at = (x / ground.width) * options.bumps
     const soft = 0.5 + 0.5 * wide(at)
     const crest = 1 - Math.abs(wide(at))
-    const body = soft + (crest - soft) * wish.sharp
-    const detail = fine(at * 2.7) * (0.14 + 0.1 * wish.sharp) + grain(at * 9) * 0.05 * wish.sharp
-    return wish.base - wish.rise * lifted(body + detail, x / ground.width, wish.peak)
+    const body = soft + (crest - soft) * options.sharp
+    const detail = fine(at * 2.7) * (0.14 + 0.1 * options.sharp) + grain(at * 9) * 0.05 * options.sharp
+    return options.base - options.rise * lifted(body + detail, x / ground.width, options.peak)
   }
 }
 
-function lifted(height: number, at: number, peak: RidgeWish['peak']): number {
+function lifted(height: number, at: number, peak: RidgeOptions['peak']): number {
   if (!peak) return height
   const hill = Math.exp(-(((at - peak.at) / peak.spread) ** 2))
   return height * (1 - peak.weight) + peak.weight * hill * (0.85 + 0.15 * height)

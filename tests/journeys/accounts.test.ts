@@ -106,7 +106,7 @@ test('a login that fails says one thing, marks what it may be, retains what was 
   await expectLovely(screen, 'a login that failed')
 
   const refusal = page.getByText(/You can try again in 1\d minutes/).first()
-  for (let tries = 0; tries < 12 && !(await refusal.isVisible()); tries += 1) {
+  for (let attempts = 0; attempts < 12 && !(await refusal.isVisible()); attempts += 1) {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await button.click()
     await answer

@@ -20,7 +20,7 @@ afterAll(async () => {
 const contents = (title: string) => ({ title, tags: ['retail'], contentJSON: paragraphs('The weir holds.') })
 
 /** Creates a draft of the member. Returns its id. */
-async function begun(title: string): Promise<string> {
+async function started(title: string): Promise<string> {
   const member = await app.signIn('member')
   const answer = await member.call('POST', '/api/insights/drafts', {
     body: { contents: contents(title) },
@@ -31,7 +31,7 @@ async function begun(title: string): Promise<string> {
 }
 
 test('a desktop left open follows what the phone writes, and asks where it has something of its own [INS-B2]', async () => {
-  const id = await begun('Locks')
+  const id = await started('Locks')
   const desktop = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const phone = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`, { viewport: PHONE })
   const [onDesktop, onPhone] = [formOf(desktop.page), formOf(phone.page)]
@@ -73,7 +73,7 @@ test('a desktop left open follows what the phone writes, and asks where it has s
 })
 
 test('a plan that is cancelled stands beside what was written since, and is brought back [INS-B1, INS-B2]', async () => {
-  const id = await begun('Sluice')
+  const id = await started('Sluice')
   const member = await app.signIn('member')
   const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   const planned = await member.call('POST', `/api/insights/${id}/publication`, {
@@ -96,7 +96,7 @@ test('a plan that is cancelled stands beside what was written since, and is brou
 })
 
 test('typing goes on being saved when a publication meanwhile has removed a picture of it [INS-B2, WRITE-27]', async () => {
-  const id = await begun('Hill')
+  const id = await started('Hill')
   const member = await app.signIn('member')
   const sent = await member.call('POST', `/api/insights/${id}/files/featuredImage?name=hill.png`, {
     raw: await png(300, 200),

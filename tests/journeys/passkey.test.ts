@@ -63,8 +63,8 @@ test('a browser’s own authenticator makes a passkey and opens the account with
   // A page without the portal, which would redirect after the sign-in.
   await page.goto(app.at('clearwater', '/privacy'))
   await call(page, 'POST', '/session', { email: 'member@guildhall.test', password: SAMPLE_PASSWORD })
-  const begun = await call(page, 'POST', '/account/passkeys/question', { currentPassword: SAMPLE_PASSWORD })
-  const answer = await make(page, begun.body.question)
+  const started = await call(page, 'POST', '/account/passkeys/question', { currentPassword: SAMPLE_PASSWORD })
+  const answer = await make(page, started.body.question)
   const made = await call(page, 'POST', '/account/passkeys', { name: 'This browser', answer })
   expect(made.status).toBe(201)
   await call(page, 'DELETE', '/session', {})

@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 /** Nothing here has to outlive a power cut, so the tests' cluster does not wait for the disk. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const FAST_BUT_UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
  * One PostgreSQL for the whole run, in a folder that goes with it, with a migrated template from which every test file
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   sweepTestFolders()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), testFolderPrefix))
   fs.chmodSync(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: hasty })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_BUT_UNSAFE })
   await makeTemplate(postgres.ownerUrl)
   const folder = (name: string) => fs.mkdirSync(path.join(dataDir, name), { recursive: true }) ?? ''
   project.provide('clusterUrl', withDatabase(postgres.ownerUrl, 'postgres'))

@@ -9,7 +9,7 @@ import { partOf } from './fonts.ts'
 const MEASURED = new Set(['fraunces', 'instrument-sans'])
 const NAMES = 'Łódź Ðorđe Ŵyn Žižek Ærø Þór ŐRSI Şahin'
 /** Roughly what the first round trip of a connection delivers. */
-const MOST_BYTES = 14_000
+const MAX_BYTES = 14_000
 
 test('a name in any Latin spelling but the Vietnamese finds its letters, each in the one file its page is told to fetch [LAND-B1]', async () => {
   const faces = await facesOf(({ file }) => MEASURED.has(file))
@@ -25,7 +25,7 @@ test('a name in any Latin spelling but the Vietnamese finds its letters, each in
 
 test('what an English page fetches first is small: one file of each of its two faces [LAND-B1]', async () => {
   for (const { cut, files } of await facesOf(({ file, style }) => MEASURED.has(file) && style === 'normal'))
-    expect(files.core.bytes, cut.file).toBeLessThan(MOST_BYTES)
+    expect(files.core.bytes, cut.file).toBeLessThan(MAX_BYTES)
 })
 
 test('a heading face is kept in the weight its site sets headings in, a text face from regular to bold', () => {

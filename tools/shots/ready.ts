@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import type { Theme } from './options.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Waits until a screen is complete: fonts, pictures (also below the fold), no skeletons or loaders, no first view, no
  * running animations, and the requested theme.
  */
 export async function ready(page: Page, theme?: Theme): Promise<void> {
-  await page.waitForFunction(isAllThere, theme, { timeout: PATIENCE_MS })
+  await page.waitForFunction(isAllThere, theme, { timeout: TIMEOUT_MS })
   await page.evaluate(picturesDrawn)
-  await page.waitForFunction(isAllThere, theme, { timeout: PATIENCE_MS })
+  await page.waitForFunction(isAllThere, theme, { timeout: TIMEOUT_MS })
 }
 
 /** Another width may need another picture file, which the browser only notices in the next frame. */

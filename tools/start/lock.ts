@@ -15,20 +15,20 @@ export type Lock = {
 type Holder = { mark: string; closing: boolean }
 
 /** How long a start waits for one that is closing, and for a running one, in ms. */
-const PATIENCE_MS = { closing: 15_000, running: 1_500 }
+const TIMEOUT_MS = { closing: 15_000, running: 1_500 }
 
 /**
  * Ensures that only one `npm start` runs on a data folder, by a kernel lock on its `supervisor.lock`. `start.lock` records
  * who that is, for information only. Waits up to 15 s for a closing holder; throws StartProblem for a running one.
  */
-export async function takeLock(dataDir: string): Promise<Lock> {
+export async function acquireLock(dataDir: string): Promise<Lock> {
   const note = path.join(dataDir, 'start.lock')
-  for (const begun = Date.now(); ; await pause(50)) {
+  for (const started = Date.now(); ; await pause(50)) {
     const lock = lockOf(dataDir)
     const holder = read(note)
     if (lock && !isEarlierVersion(holder)) return locked(lock, note)
     lock?.release()
-    if (Date.now() - begun > PATIENCE_MS[holder?.closing ? 'closing' : 'running']) throw occupied(dataDir, holder)
+    if (Date.now() - started > TIMEOUT_MS[holder?.closing ? 'closing' : 'running']) throw occupied(dataDir, holder)
   }
 }
 

@@ -31,7 +31,7 @@ export async function launchServer({ dataDir, databaseUrl, signal }: Launch): Pr
   const ended = await Promise.race([ready(child), exited])
   signal.removeEventListener('abort', end)
   if (ended) throw problemOf(ended)
-  return { exited, stop: (patience) => stop(child, exited, patience) }
+  return { exited, stop: (timeoutMs) => stop(child, exited, timeoutMs) }
 }
 
 /** Stops a server that outlived its killed supervisor, if it is certainly ours. */
@@ -72,10 +72,10 @@ function problemOf({ code, signal }: Exit) {
   return code === permanent ? new StartProblem('', { exitCode: permanent, cause }) : cause
 }
 
-/** SIGTERM lets requests finish; after `patience` (ms) the process is killed. */
-async function stop(child: ChildProcess, exited: Promise<Exit>, patience = 9_000) {
+/** SIGTERM lets requests finish; after `timeoutMs` the process is killed. */
+async function stop(child: ChildProcess, exited: Promise<Exit>, timeoutMs = 9_000) {
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await exited
   clearTimeout(timer)
 }

@@ -4,7 +4,7 @@ import { StartProblem } from './problem.ts'
 import { launchServer } from './server-process.ts'
 import { type Run, type Supervised, supervise } from './supervise.ts'
 
-const firstTries = 3
+const MAX_ATTEMPTS = 3
 
 type Options = { dataDir: string; database: Database; log: (line: string) => void; signal: AbortSignal }
 export type Server = { supervised: Supervised; restart(): void }
@@ -29,7 +29,7 @@ async function firstOf(launch: () => Promise<Run>, signal: AbortSignal) {
       return await launch()
     } catch (cause) {
       if (cause instanceof StartProblem || signal.aborted) throw cause
-      if (attempt === firstTries) throw new StartProblem('The server does not start; why is said above.', { cause })
+      if (attempt === MAX_ATTEMPTS) throw new StartProblem('The server does not start; why is said above.', { cause })
       await pause(500)
     }
   }

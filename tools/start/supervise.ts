@@ -3,10 +3,10 @@ import { reasonOf } from './checks.ts'
 import { StartProblem } from './problem.ts'
 
 export type Exit = { code: number | null; signal: string | null }
-export type Run = { exited: Promise<Exit>; stop(patience?: number): Promise<void> }
+export type Run = { exited: Promise<Exit>; stop(timeoutMs?: number): Promise<void> }
 export type Supervised = {
-  /** Stops it for good. `patience` in ms. */
-  stop(patience?: number): Promise<void>
+  /** Stops it for good; killed after `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>
   /** Rejects with a StartProblem when it cannot be restarted; never resolves. */
   lost: Promise<never>
 }
@@ -52,9 +52,9 @@ export function supervise<T extends Run>({ name, first, launch, log }: Supervise
     }
   }
 
-  async function stop(patience?: number) {
+  async function stop(timeoutMs?: number) {
     stopping = true
-    await current?.stop(patience)
+    await current?.stop(timeoutMs)
     await watching
   }
 

@@ -35,7 +35,7 @@ export class Product {
 
   /** Starts it and resolves when it responds; returns how long that took (ms). */
   async start() {
-    const begun = Date.now()
+    const started = Date.now()
     const env = this.#environment(this.#port)
     const log = fs.openSync(this.log, 'a')
     this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', log, 'inherit'] })
@@ -44,7 +44,7 @@ export class Product {
       if (this.#child.exitCode !== null) throw new Error('The product did not start; why is said above.')
       await pause(50)
     }
-    return Date.now() - begun
+    return Date.now() - started
   }
 
   /**

@@ -29,7 +29,7 @@ export class Strangers {
       'content-length': Buffer.byteLength(payload),
     }
     return new Promise((resolve, reject) => {
-      const begun = performance.now()
+      const started = performance.now()
       const clientRequest = request(
         { port: this.#port, host: '127.0.0.1', localAddress, method, path, headers },
         (response) => {
@@ -39,7 +39,7 @@ export class Strangers {
             text += chunk
           })
           response.on('end', () => {
-            const took = performance.now() - begun
+            const took = performance.now() - started
             const shown = Object.entries(response.headers).filter(([name]) => !REQUEST_OWN.has(name))
             const plain = text.replace(/"requestId":"[^"]*"/, '')
             resolve({ took, answer: `${response.statusCode} ${JSON.stringify(shown)} ${plain}` })

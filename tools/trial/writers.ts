@@ -8,14 +8,14 @@ export function startWriters(write: Write, count: number) {
   const acknowledged = new Map<string, string>()
   let stopping = false
   let failure: unknown
-  let lastBegun = 0
+  let lastStarted = 0
 
   async function work(writer: number) {
     for (let number = 0; !stopping; number++) {
-      const begun = Date.now()
+      const started = Date.now()
       const title = `Trial ${writer}-${number}`
       acknowledged.set(title, await write(title))
-      lastBegun = Math.max(lastBegun, begun)
+      lastStarted = Math.max(lastStarted, started)
     }
   }
 
@@ -26,7 +26,7 @@ export function startWriters(write: Write, count: number) {
   /** Resolves when a write begun after the call is acknowledged; returns how long that took (ms). */
   async function nextWrite() {
     const since = Date.now()
-    while (lastBegun <= since) {
+    while (lastStarted <= since) {
       if (failure) throw failure
       if (Date.now() - since > 60_000) throw new Error('No write was acknowledged for a minute.')
       await pause(20)

@@ -86,9 +86,9 @@ import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
 /** The configuration that features depend on. */
-type FeatureSettings = ExternalServices & Pick<Config, 'mostFileBytes'>
+type FeatureSettings = ExternalServices & Pick<Config, 'maxFileBytes'>
 const NOTHING_SET: FeatureSettings = {
-  mostFileBytes: 50_000_000,
+  maxFileBytes: 50_000_000,
   onBrowserError: () => undefined,
   sendsInsightViews: false,
 }

@@ -7,7 +7,7 @@ export function leaveFirstView() {
   const view = document.getElementById('first-view')
   if (!view) return
   const checkDrawn = () => {
-    const isOverdue = performance.now() > MAX_VISIBLE_MS && hasBegun()
+    const isOverdue = performance.now() > MAX_VISIBLE_MS && hasStarted()
     if (!isDrawn() && !isOverdue) return requestAnimationFrame(checkDrawn)
     view.dataset.leaving = ''
     return setTimeout(() => view.remove(), FADE_MS)
@@ -16,7 +16,7 @@ export function leaveFirstView() {
 }
 
 /** Whether the portal has rendered anything. */
-const hasBegun = () => document.getElementById('app')?.firstChild != null
+const hasStarted = () => document.getElementById('app')?.firstChild != null
 
 /** Whether the page has a heading and nothing is loading. */
 function isDrawn(): boolean {

@@ -1,7 +1,7 @@
 import { mix } from '#base/colour.ts'
 import type { Random } from '../random.ts'
 import { fade, path, shape } from '../svg.ts'
-import { hill, type RidgeWish, ridge } from '../terrain.ts'
+import { hill, type RidgeOptions, ridge } from '../terrain.ts'
 import type { Ground } from '../types.ts'
 import type { Light } from './light.ts'
 import { conifers } from './plants.ts'
@@ -13,7 +13,7 @@ export interface Layer {
   drawn: string
 }
 
-export interface HillsWish {
+export interface HillsOptions {
   count: number
   /** Where the farthest layer's foot and the nearest layer's foot lie. */
   from: number
@@ -32,26 +32,26 @@ export interface HillsWish {
 }
 
 /** Layers of hills from far to near, each lighter the farther, each drowning in haze at its foot. */
-export function hills(random: Random, ground: Ground, light: Light, wish: HillsWish): Layer[] {
-  return Array.from({ length: wish.count }, (_, index) => {
-    const along = wish.count === 1 ? 1 : index / (wish.count - 1)
-    const at = ridge(random, ground, layerWish(random, wish, along, index))
-    const colour = mix(light.haze, light.near, (0.2 + 0.8 * along ** 1.25) * wish.nearness)
-    const wood = wish.wooded && along > 0.3 ? woodOn(random, ground, at, along, colour) : ''
-    return { at, colour, drawn: drawLayer(`hill${index}`, ground, light, at, colour, along, wish) + wood }
+export function hills(random: Random, ground: Ground, light: Light, options: HillsOptions): Layer[] {
+  return Array.from({ length: options.count }, (_, index) => {
+    const along = options.count === 1 ? 1 : index / (options.count - 1)
+    const at = ridge(random, ground, layerOptions(random, options, along, index))
+    const colour = mix(light.haze, light.near, (0.2 + 0.8 * along ** 1.25) * options.nearness)
+    const wood = options.wooded && along > 0.3 ? woodOn(random, ground, at, along, colour) : ''
+    return { at, colour, drawn: drawLayer(`hill${index}`, ground, light, at, colour, along, options) + wood }
   })
 }
 
-function layerWish(random: Random, wish: HillsWish, along: number, index: number): RidgeWish {
-  const reach = wish.far + (wish.close - wish.far) * along
+function layerOptions(random: Random, options: HillsOptions, along: number, index: number): RidgeOptions {
+  const reach = options.far + (options.close - options.far) * along
   return {
-    base: wish.from + (wish.to - wish.from) * along,
+    base: options.from + (options.to - options.from) * along,
     rise: reach * random.between(0.85, 1.15),
     bumps: 2.2 + (1 - along) * 2.4 + random.between(0, 1),
-    sharp: wish.sharp * (1 - along * 0.75),
+    sharp: options.sharp * (1 - along * 0.75),
     // The farthest but one carries the focal hill; the others leave the view to it open.
     peak: {
-      at: index <= 1 ? wish.focus : 1 - wish.focus + random.between(-0.3, 0.3),
+      at: index <= 1 ? options.focus : 1 - options.focus + random.between(-0.3, 0.3),
       weight: index === 1 ? 0.6 : 0.35,
       spread: 0.3,
     },
@@ -65,14 +65,14 @@ function drawLayer(
   at: (x: number) => number,
   colour: string,
   along: number,
-  wish: HillsWish,
+  options: HillsOptions,
 ): string {
   const foot = mix(colour, light.haze, 0.75 - along * 0.55)
   const shade = fade(id, [
     [0, colour],
     [1, foot],
   ])
-  const floor = wish.floor ?? wish.to + 40
+  const floor = options.floor ?? options.to + 40
   return shade + path(shape(hill(at, ground, floor)), `fill="url(#${id})"`)
 }
 

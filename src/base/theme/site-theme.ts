@@ -174,8 +174,8 @@ export function sunk(colour: string, primary: string, theme: Theme): string {
 
 // Decoration carries no text, so vivid colours stay vivid in the dark theme, only darker.
 function decoration(colour: string, primary: string, theme: Theme): string {
-  const sober = sunk(colour, primary, theme)
-  if (theme === 'light' || sober === colour) return colour
+  const subdued = sunk(colour, primary, theme)
+  if (theme === 'light' || subdued === colour) return colour
   const depth = 0.3 + Math.min(0.22, Math.max(0, colourfulness(colour) - 0.05) * 2)
   return tone(mix(colour, primary, 0.15), Math.min(lightnessOf(colour), depth), 0.9)
 }

@@ -21,7 +21,7 @@ export const TARGET_LOCK = 'badge-targets'
  * score falls again. Most scores earn no badge; then neither targets nor new scores are read.
  */
 export const awardForScores = subscribe('members.scoresChanging', {
-  inTransaction: async (transaction, { facts: { steps, change } }) => {
+  inTransaction: async (transaction, { context: { steps, change } }) => {
     if (earning(steps).length > 0) await awardDue(transaction, { steps, change, mode: 'announced' })
   },
 })

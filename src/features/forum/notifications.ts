@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { isActiveMember } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { Heard } from '#platform/server/outbox/events.ts'
+import type { StoredPublication } from '#platform/server/outbox/events.ts'
 import type { NewNotification, Notifier } from '#platform/server/outbox/notifications.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { isMutedBy, postUrl } from './actions/post-url.ts'
@@ -56,38 +56,38 @@ export const forumNotifications = (
   bestAnswerSentence: BestAnswerSentence,
 ): readonly Subscription[] => [
   subscribe(['forum.answerPosted', 'forum.commentPosted'], {
-    inTransaction: async (transaction, { facts }) => {
-      await notify(transaction, ofReply(facts))
-      await notify(transaction, await ofMentions(transaction, facts))
+    inTransaction: async (transaction, { context }) => {
+      await notify(transaction, ofReply(context))
+      await notify(transaction, await ofMentions(transaction, context))
     },
     after: notifyFollowers(notify),
     onlyIf: hasOtherFollowers,
   }),
   subscribe('forum.membersMentioned', {
-    inTransaction: async (transaction, { facts }) => notify(transaction, await ofMentions(transaction, facts)),
+    inTransaction: async (transaction, { context }) => notify(transaction, await ofMentions(transaction, context)),
   }),
   subscribe('forum.bestAnswerMarked', {
-    inTransaction: async (transaction, { facts }) => {
-      const { thread, answer, bestAnswers } = facts
+    inTransaction: async (transaction, { context }) => {
+      const { thread, answer, bestAnswers } = context
       if (await isMutedBy(transaction, thread.id, answer.author_id)) return
       const content = await bestAnswerSentence(transaction, answer.author_id, bestAnswers)
-      await notify(transaction, [ofBestAnswer(facts, content)])
+      await notify(transaction, [ofBestAnswer(context, content)])
     },
   }),
   subscribe('forum.threadHidden', {
-    inTransaction: (transaction, { facts: { id, isHidden } }) =>
+    inTransaction: (transaction, { context: { id, isHidden } }) =>
       setNotificationsHidden(transaction, { groupId: id }, isHidden),
   }),
   subscribe('forum.postHidden', {
-    inTransaction: (transaction, { facts: { id, isHidden } }) =>
+    inTransaction: (transaction, { context: { id, isHidden } }) =>
       setNotificationsHidden(transaction, { subjectIds: [id] }, isHidden),
   }),
   subscribe('forum.threadDeleted', {
-    inTransaction: (transaction, { facts: { id } }) =>
+    inTransaction: (transaction, { context: { id } }) =>
       deleteNotifications(transaction, { groupId: id, subjectIds: [id] }),
   }),
   subscribe('forum.postDeleted', {
-    inTransaction: (transaction, { facts: { id } }) => deleteNotifications(transaction, { subjectIds: [id] }),
+    inTransaction: (transaction, { context: { id } }) => deleteNotifications(transaction, { subjectIds: [id] }),
   }),
 ]
 
@@ -143,7 +143,10 @@ const notifyFollowers =
   (notify: Notifier['notify']) =>
   async (
     transaction: SiteDatabase,
-    { name, data: { threadId, postId, told, mentioned } }: Heard<'forum.answerPosted' | 'forum.commentPosted'>,
+    {
+      name,
+      data: { threadId, postId, told, mentioned },
+    }: StoredPublication<'forum.answerPosted' | 'forum.commentPosted'>,
   ): Promise<void> => {
     // Hiding takes the same lock, so a thread hidden a moment later hides these notifications too.
     const thread = await transaction.one(

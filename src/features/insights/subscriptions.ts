@@ -3,9 +3,9 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { recountSavedBy } from './favourites/saved.ts'
-import { collectFilesOfNobody } from './files/unused.ts'
+import { collectUnownedFiles } from './files/unused.ts'
 import { followLists } from './follow-lists.ts'
-import { removeMixesOfNobody } from './mixes/actions.ts'
+import { removeUnownedMixes } from './mixes/actions.ts'
 
 export const insightSubscriptions: readonly Subscription[] = [
   // Insights show their author's current name: open pages refetch when it changes (PROF-09).
@@ -21,7 +21,7 @@ export const insightSubscriptions: readonly Subscription[] = [
  * other insights (PROF-19).
  */
 async function removeAbandoned(transaction: SiteDatabase): Promise<void> {
-  await removeMixesOfNobody(transaction)
+  await removeUnownedMixes(transaction)
   await transaction.run(sql.deleteFrom('insight_plan').where('planned_by', 'is', null))
   const files = await transaction.many(
     sql
@@ -38,5 +38,5 @@ async function removeAbandoned(transaction: SiteDatabase): Promise<void> {
     transaction,
     files.map(({ file_id }) => file_id),
   )
-  await collectFilesOfNobody(transaction)
+  await collectUnownedFiles(transaction)
 }

@@ -47,7 +47,7 @@ async function publishChange(transaction: SiteDatabase, changes: readonly ScoreC
   const steps = summed(changes)
   let changed: Promise<MemberScores[]> | undefined
   const change = () => (changed ??= addToScores(transaction, steps))
-  if (steps.size > 0) await publish(transaction, { name: 'members.scoresChanging', facts: { steps, change } })
+  if (steps.size > 0) await publish(transaction, { name: 'members.scoresChanging', context: { steps, change } })
   return { steps, change, hasChanged: () => changed !== undefined }
 }
 

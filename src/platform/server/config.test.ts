@@ -24,8 +24,8 @@ test('provider keys and secrets come from the environment, with defaults for the
 })
 
 test('a file of an insight may have 50 MB, or the configured size [WRITE-17]', () => {
-  expect(readConfig({}).mostFileBytes).toBe(50_000_000)
-  expect(readConfig({ MOST_FILE_MB: '200' }).mostFileBytes).toBe(200_000_000)
+  expect(readConfig({}).maxFileBytes).toBe(50_000_000)
+  expect(readConfig({ MOST_FILE_MB: '200' }).maxFileBytes).toBe(200_000_000)
   expect(() => readConfig({ MOST_FILE_MB: 'many' })).toThrow(/MOST_FILE_MB/)
 })
 

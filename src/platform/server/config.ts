@@ -89,7 +89,7 @@ export interface Config {
   errorDsn: string | undefined
   production: boolean
   trustedProxies: TrustedProxies
-  mostFileBytes: number
+  maxFileBytes: number
   rates: Rates
   productSecret: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -126,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     errorDsn: value.ERROR_DSN,
     production,
     trustedProxies: value.TRUSTED_PROXIES,
-    mostFileBytes: value.MOST_FILE_MB * 1_000_000,
+    maxFileBytes: value.MOST_FILE_MB * 1_000_000,
     rates: {
       postsPerMinute: value.POSTS_PER_MINUTE,
       postsPerHour: value.POSTS_PER_HOUR,

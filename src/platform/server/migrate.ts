@@ -5,7 +5,7 @@ import { openPool } from './database/pool.ts'
 import { givesNoConnection } from './http/problems.ts'
 import { runFiles } from './migrations/files.ts'
 import { allowEnqueueing, derivedPassword, endMaking, makeRoles, refuseTemporaryTables } from './migrations/roles.ts'
-import { PATIENCE, type Patience } from './migrations/waits.ts'
+import { RETRY_POLICY, type RetryPolicy } from './migrations/waits.ts'
 import { retry } from './retry.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -43,7 +43,7 @@ interface Options {
   /** Folder of the migrations; only tests use another one. */
   folder?: URL
   /** How long to retry for a lock. */
-  patience?: Patience
+  retryPolicy?: RetryPolicy
 }
 
 /**
@@ -53,7 +53,7 @@ interface Options {
  */
 export async function migrate(
   ownerUrl: string,
-  { log = () => {}, folder = FOLDER, patience = PATIENCE }: Options = {},
+  { log = () => {}, folder = FOLDER, retryPolicy = RETRY_POLICY }: Options = {},
 ): Promise<void> {
   const whenFree = <Result>(work: () => Promise<Result>) =>
     retry(work, {
@@ -63,11 +63,11 @@ export async function migrate(
     })
   const client = await whenFree(() => connect(ownerUrl))
   try {
-    await takeLock(client)
+    await acquireLock(client)
     await makeRoles(client, ownerUrl)
     await whenFree(() => migrateJobs(roleUrls(ownerUrl).jobs))
     await allowEnqueueing(client)
-    await runFiles(client, { folder, patience, log })
+    await runFiles(client, { folder, retryPolicy, log })
     await endMaking(client)
     await refuseTemporaryTables(client, client.database ?? '')
   } finally {
@@ -84,7 +84,7 @@ async function connect(ownerUrl: string): Promise<pg.Client> {
 }
 
 /** Polls for the lock: a blocking statement would delay indexes that are built concurrently. */
-async function takeLock(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
     if (rows[0]?.taken) return

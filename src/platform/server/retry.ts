@@ -16,13 +16,13 @@ export async function retry<Result>(
   work: () => Promise<Result>,
   { passes, forMs = Number.POSITIVE_INFINITY, everyMs = 200, waiting }: Retrying,
 ): Promise<Result> {
-  const begun = performance.now()
-  for (let tries = 1; ; tries++) {
+  const started = performance.now()
+  for (let attempts = 1; ; attempts++) {
     try {
       return await work()
     } catch (problem) {
-      if (!passes(problem) || performance.now() - begun + everyMs > forMs) throw problem
-      if (tries === 1) waiting?.(problem)
+      if (!passes(problem) || performance.now() - started + everyMs > forMs) throw problem
+      if (attempts === 1) waiting?.(problem)
       // Jitter, so that retries do not collide again.
       await pause(everyMs * (0.5 + Math.random() / 2))
     }

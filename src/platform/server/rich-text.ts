@@ -91,13 +91,13 @@ function checkLinks(node: RichText | RichTextNode): void {
 }
 
 /** Maximum characters of the linked text quoted in an error message. */
-const MOST_QUOTED = 60
+const MAX_QUOTED = 60
 
 /** The text of a node, quoted in an error message so that the author finds it. */
 function quoted(node: RichText | RichTextNode): string {
   const plainText = plainTextOf({ content: [{ type: 'paragraph', content: [node] }] }).trim()
   if (plainText === '') return 'an empty line'
-  return `‘${plainText.length > MOST_QUOTED ? `${truncate(plainText, MOST_QUOTED)}…` : plainText}’`
+  return `‘${plainText.length > MAX_QUOTED ? `${truncate(plainText, MAX_QUOTED)}…` : plainText}’`
 }
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

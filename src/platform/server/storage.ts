@@ -28,10 +28,10 @@ export interface FileOnDisk {
 
 /** Opens the configured store: an S3-compatible one, or the folder `files` below DATA_DIR. */
 export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
-  const { driver, readPart, tries } = config.s3 ? await s3Store(config.s3) : folderStore(config.dataDir)
+  const { driver, readPart, attempts } = config.s3 ? await s3Store(config.s3) : folderStore(config.dataDir)
   const disk = new Disk(driver)
   return {
-    put: (key, content) => ('path' in content ? copied(disk, key, content, tries) : disk.put(key, content)),
+    put: (key, content) => ('path' in content ? copied(disk, key, content, attempts) : disk.put(key, content)),
     read: async (key, range) => opened(await (range ? readPart(key, range) : disk.getStream(key)).catch(missing)),
     remove: (key) => disk.delete(key),
     keys: () => keysOf(disk),
@@ -43,19 +43,19 @@ interface Store {
   /** Flydrive reads whole files only. */
   readPart(key: string, range: ByteRange): Promise<Readable>
   /** Number of attempts to copy a file. */
-  tries: number
+  attempts: number
 }
 
 const AGAIN_AFTER_MS = 200
 
 /** The store's client cannot resend a stream, so each attempt opens the file again. */
-async function copied(disk: Disk, key: string, file: FileOnDisk, tries: number): Promise<void> {
+async function copied(disk: Disk, key: string, file: FileOnDisk, attempts: number): Promise<void> {
   try {
     await disk.copyFromFs(file.path, key)
   } catch (problem) {
-    if (tries <= 1) throw problem
+    if (attempts <= 1) throw problem
     await pause(AGAIN_AFTER_MS)
-    await copied(disk, key, file, tries - 1)
+    await copied(disk, key, file, attempts - 1)
   }
 }
 
@@ -90,7 +90,7 @@ function folderStore(dataDir: string): Store {
   return {
     driver: new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' }),
     readPart: async (key, range) => createReadStream(join(folder, key), range),
-    tries: 1,
+    attempts: 1,
   }
 }
 
@@ -121,6 +121,6 @@ async function s3Store({ endpoint, bucket, key, secret, region }: NonNullable<Co
       const part = new GetObjectCommand({ Bucket: bucket, Key: name, Range: `bytes=${start}-${end}` })
       return (await client.send(part)).Body as Readable
     },
-    tries: 3,
+    attempts: 3,
   }
 }

@@ -58,9 +58,9 @@ function best(piece: string, length: number): number {
   const text = piece.repeat(length / piece.length)
   return Math.min(
     ...Array.from({ length: 3 }, () => {
-      const begun = performance.now()
+      const started = performance.now()
       withoutSecrets(text)
-      return performance.now() - begun
+      return performance.now() - started
     }),
   )
 }
@@ -70,10 +70,10 @@ export const description: Attack = {
   name: '200 times the description of all operations',
   run: async ({ visitors }) => {
     const one = await visitors.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'br' } })
-    const begun = performance.now()
+    const started = performance.now()
     for (let at = 0; at < 200; at += 1)
       await visitors.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'br' } })
-    const each = (performance.now() - begun) / 200
+    const each = (performance.now() - started) / 200
     return {
       isRefused: one.headers['content-encoding'] === 'br',
       figure: `${each.toFixed(1)} ms each, ${one.headers['content-length'] ?? one.text.length} bytes`,

@@ -58,13 +58,13 @@ export function createCopies(caches: CacheStorage) {
 
     /** To be called before a request; stores its response, unless the owner of the copies has changed since. */
     begin() {
-      const begun = session
+      const started = session
       return {
         /** Stores a copy of an API response or picture; nothing before a page has said whose the copies are. */
         async store(name: CopyCache, address: string, response: Response) {
           const copy = await wholeCopy(response)
           await enqueue(async () => {
-            if (begun === session && (await owner()) !== undefined) await put(caches, name, [[keyOf(address), copy]])
+            if (started === session && (await owner()) !== undefined) await put(caches, name, [[keyOf(address), copy]])
           })
         },
 
@@ -72,7 +72,7 @@ export function createCopies(caches: CacheStorage) {
         async storePage(address: string, response: Response, viewer: string) {
           const [copy, newest] = await Promise.all([wholeCopy(response), wholeCopy(response)])
           await enqueue(async () => {
-            if (begun !== session) return
+            if (started !== session) return
             const before = await owner()
             if (before !== undefined && before !== viewer) {
               session += 1

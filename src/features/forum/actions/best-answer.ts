@@ -70,8 +70,8 @@ export async function setBest(
   if (!answer || author === null) return
   const { scores } = raised.find(({ memberId }) => memberId === author) ?? {}
   const bestAnswers = answer.alias === null ? (scores?.bestAnswers ?? 0) : null
-  const facts = { thread, answer: { id: answer.id, author_id: author }, bestAnswers, by }
-  await publish(transaction, { name: 'forum.bestAnswerMarked', facts })
+  const context = { thread, answer: { id: answer.id, author_id: author }, bestAnswers, by }
+  await publish(transaction, { name: 'forum.bestAnswerMarked', context })
 }
 
 async function signatureOf(transaction: SiteDatabase, postId: string | null): Promise<Signature | undefined> {

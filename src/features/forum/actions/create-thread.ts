@@ -57,7 +57,7 @@ export async function createThread(call: Call, newThread: NewThread, subject?: S
     )
     const context = { thread: { id, ...labels }, postId: null, authorId: memberId, alias, hidden: false }
     const mentioned = await saveMentionsAndPictures(transaction, context, text)
-    await publish(transaction, { name: 'forum.membersMentioned', facts: { ...context, mentioned } })
+    await publish(transaction, { name: 'forum.membersMentioned', context: { ...context, mentioned } })
     // The draft is deleted in the same transaction, so that it is not offered again if the response gets lost (FOR-B4).
     await transaction.run(
       sql

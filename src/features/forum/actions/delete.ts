@@ -19,7 +19,7 @@ export async function deleteThread(call: Call, { id }: { id: string }): Promise<
     if (count.answers > 0) throw hasAnswers()
     await removePictures(transaction, id)
     await transaction.run(sql.deleteFrom('forum_thread').where('id', '=', id))
-    await publish(transaction, { name: 'forum.threadDeleted', facts: { id } })
+    await publish(transaction, { name: 'forum.threadDeleted', context: { id } })
     await announceThread(transaction, id, audienceOf(asWritten(thread)))
   })
   return { done: true }
@@ -45,7 +45,7 @@ export async function deletePost(call: Call, { id }: { id: string }): Promise<{ 
     )
     await transaction.run(sql.deleteFrom('forum_post').where('id', '=', id))
     await countDown(transaction, post)
-    await publish(transaction, { name: 'forum.postDeleted', facts: { id } })
+    await publish(transaction, { name: 'forum.postDeleted', context: { id } })
     await announceThread(transaction, thread.id, audienceOf(asWritten(thread)))
   })
   return { done: true }

@@ -37,7 +37,7 @@ export async function setThreadHidden(
   if ((thread.hidden_at !== null) === hide) return thread
   const hidden_at = hide ? call.now : null
   await transaction.run(sql.updateTable('forum_thread').set({ hidden_at }).where('id', '=', id))
-  await publish(transaction, { name: 'forum.threadHidden', facts: { id, isHidden: hide } })
+  await publish(transaction, { name: 'forum.threadHidden', context: { id, isHidden: hide } })
   await announceThread(transaction, id)
   return { ...thread, hidden_at }
 }
@@ -60,7 +60,7 @@ export async function setPostHidden(
   )
   const wasBest = hide && thread.best_answer === id
   if (wasBest) await setBest(transaction, thread, null)
-  await publish(transaction, { name: 'forum.postHidden', facts: { id, isHidden: hide } })
+  await publish(transaction, { name: 'forum.postHidden', context: { id, isHidden: hide } })
   await announceThread(transaction, thread.id, audienceOf({ hidden: thread.hidden_at !== null }))
   return wasBest ? { ...thread, best_answer: null } : thread
 }

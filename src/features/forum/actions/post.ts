@@ -100,7 +100,7 @@ async function publishPost(
     name,
     actorId: authorId,
     data: { threadId: thread.id, postId, told: repliedTo.authorId, mentioned },
-    facts: { ...context, depth, repliedTo, mentioned },
+    context: { ...context, depth, repliedTo, mentioned },
   })
 }
 

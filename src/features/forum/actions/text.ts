@@ -71,7 +71,7 @@ export async function replaceMentionsAndPictures(
 ): Promise<void> {
   const mentioned = await saveMentionsAndPictures(transaction, context, written)
   await removePictures(transaction, context.postId ?? context.thread.id, written.pictures)
-  await publish(transaction, { name: 'forum.membersMentioned', facts: { ...context, mentioned } })
+  await publish(transaction, { name: 'forum.membersMentioned', context: { ...context, mentioned } })
 }
 
 function checked(contentJSON: unknown, pictureOf?: PictureOf) {

@@ -45,8 +45,8 @@ export async function sendMessage(call: Call, { id, text }: { id: string; text: 
     const shape = await messageShape(call, transaction, [authorId])
     const message = { id: newId(), chatroom_id: id, author_id: authorId, text: cleanMessage(text) }
     const { title, created_at } = await insertMessage(transaction, message, call.now)
-    const facts = { id: message.id, chatroomId: id, title, authorId }
-    await publish(transaction, { name: 'forum.chatMessageSent', facts })
+    const context = { id: message.id, chatroomId: id, title, authorId }
+    await publish(transaction, { name: 'forum.chatMessageSent', context })
     await announceRoom(transaction, id)
     return shape({ ...message, created_at })
   })
@@ -117,7 +117,7 @@ export async function removeChatroom(call: Call, { id }: { id: string }): Promis
       sql.deleteFrom('chatroom').where('id', '=', id).returning(['title', 'author_id', 'created_at']),
     )
     if (!room) throw noSuchChatroom()
-    await publish(transaction, { name: 'forum.chatroomRemoved', facts: { id } })
+    await publish(transaction, { name: 'forum.chatroomRemoved', context: { id } })
     call.audit.note({ subject: id, before: room })
     await announceRoom(transaction, id)
   })

@@ -5,7 +5,7 @@ import { CHAT_WRITTEN } from './messages.ts'
 /** Who hears of a chat's messages: its subscribers other than the author, each once until they have read the notification (NOT-20). */
 export const chatNotifications = ({ notifyChatroom, deleteNotifications }: Notifier): readonly Subscription[] => [
   subscribe('forum.chatMessageSent', {
-    inTransaction: (transaction, { facts: { id, chatroomId, title, authorId } }) =>
+    inTransaction: (transaction, { context: { id, chatroomId, title, authorId } }) =>
       notifyChatroom(transaction, {
         chatroomId,
         except: authorId,
@@ -23,6 +23,6 @@ export const chatNotifications = ({ notifyChatroom, deleteNotifications }: Notif
       }),
   }),
   subscribe('forum.chatroomRemoved', {
-    inTransaction: (transaction, { facts: { id } }) => deleteNotifications(transaction, { groupId: id }),
+    inTransaction: (transaction, { context: { id } }) => deleteNotifications(transaction, { groupId: id }),
   }),
 ]

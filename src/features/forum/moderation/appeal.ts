@@ -35,7 +35,7 @@ export async function appeal(call: Call, { id, explanation }: { id: string; expl
       alias: row.author_alias,
       explanation,
     })
-    await publish(transaction, { name: 'forum.decisionAppealed', facts: { caseId: id, kind: row.kind } })
+    await publish(transaction, { name: 'forum.decisionAppealed', context: { caseId: id, kind: row.kind } })
     await announce(transaction, 'moderation', 'admins')
     return { ...before, appeal: { explanation, at: call.now.toISOString() }, canAppeal: false }
   })

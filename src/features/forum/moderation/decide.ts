@@ -51,7 +51,7 @@ export async function decide(call: Call, { id, state, decision, reason }: Decisi
     })
     // The reason is recorded in the case log only.
     call.audit.note({ subject: id, before: { state, decision: row.decision }, after: { state: 'decided', decision } })
-    await publish(transaction, { name: 'forum.caseDecided', facts: { row, decision, again: state === 'appealed' } })
+    await publish(transaction, { name: 'forum.caseDecided', context: { row, decision, again: state === 'appealed' } })
     if (row.author_id !== null) await announce(transaction, 'decision', `member:${row.author_id}`)
     await announce(transaction, 'moderation', 'admins')
   })

@@ -21,7 +21,7 @@ export interface CaseDecision {
 /** Who hears of reports, appeals and decisions (FOR-B3, TEN-09). */
 export const moderationNotifications = ({ notify }: Notifier): readonly Subscription[] => [
   subscribe('forum.itemReported', {
-    inTransaction: async (transaction, { facts: { caseId, kind, ground, isAppealed } }) =>
+    inTransaction: async (transaction, { context: { caseId, kind, ground, isAppealed } }) =>
       notify(
         transaction,
         await toAdministrators(transaction, caseId, {
@@ -33,7 +33,7 @@ export const moderationNotifications = ({ notify }: Notifier): readonly Subscrip
       ),
   }),
   subscribe('forum.decisionAppealed', {
-    inTransaction: async (transaction, { facts: { caseId, kind } }) =>
+    inTransaction: async (transaction, { context: { caseId, kind } }) =>
       notify(
         transaction,
         await toAdministrators(transaction, caseId, {
@@ -44,9 +44,9 @@ export const moderationNotifications = ({ notify }: Notifier): readonly Subscrip
       ),
   }),
   subscribe('forum.caseDecided', {
-    inTransaction: async (transaction, { facts }) => {
-      const reporters = await reportersOf(transaction, facts.row)
-      await notify(transaction, [...toReporters(facts, reporters), ...toAuthor(facts)])
+    inTransaction: async (transaction, { context }) => {
+      const reporters = await reportersOf(transaction, context.row)
+      await notify(transaction, [...toReporters(context, reporters), ...toAuthor(context)])
     },
   }),
 ]

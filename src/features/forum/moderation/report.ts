@@ -55,7 +55,7 @@ export async function report(call: Call, { id, ground, explanation }: Reported):
     })
     await publish(transaction, {
       name: 'forum.itemReported',
-      facts: { caseId, kind, ground, isAppealed: state === 'appealed' },
+      context: { caseId, kind, ground, isAppealed: state === 'appealed' },
     })
     await announce(transaction, 'moderation', 'admins')
     return { id: reportId }

@@ -42,7 +42,7 @@ function shapePost(
 ): Post {
   const hidden = row.hidden_at !== null
   const post = { authorId: row.author_id, hidden, depth: row.depth, comments: row.comments }
-  const threadFacts = { authorId: thread.author_id, hidden: thread.hidden_at !== null }
+  const threadContext = { authorId: thread.author_id, hidden: thread.hidden_at !== null }
   const isReadable = canRead(viewer, post)
   const own = isOwn(viewer, row.author_id)
   return {
@@ -71,7 +71,7 @@ function shapePost(
       edit: canEdit(viewer, post),
       delete: canDeletePost(viewer, post),
       hide: viewer.role === 'admin',
-      markBest: canChooseBest(viewer, threadFacts, thread.accepting) && canBeBest(viewer, post),
+      markBest: canChooseBest(viewer, threadContext, thread.accepting) && canBeBest(viewer, post),
       reply: canReply(post),
       vote: canVote(viewer, post),
       report: canReport(viewer) && !own && isReadable,

@@ -32,7 +32,7 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
   const row = await call.database.one(wholeThread({ id, memberId: viewer.memberId }))
   if (!row || (row.hidden_at !== null && viewer.role !== 'admin')) throw noThread()
   const { writer, textOf } = await writersAndTexts(call, [row])
-  const threadFacts = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
+  const threadContext = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
   const own = isOwn(viewer, row.author_id)
   return {
     ...itemOf(row, writer(row)),
@@ -43,10 +43,10 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
     following: row.following ?? 'none',
     about: shownSubject(viewer, row.about),
     can: {
-      edit: canEdit(viewer, threadFacts),
-      delete: canDeleteThread(viewer, threadFacts),
+      edit: canEdit(viewer, threadContext),
+      delete: canDeleteThread(viewer, threadContext),
       hide: viewer.role === 'admin',
-      markBest: canChooseBest(viewer, threadFacts, row.accepting),
+      markBest: canChooseBest(viewer, threadContext, row.accepting),
       answer: true,
       report: canReport(viewer) && !own,
       seeAuthor: viewer.role === 'admin' && row.alias !== null && row.author_id !== null,

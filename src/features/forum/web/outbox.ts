@@ -30,7 +30,7 @@ export interface Outgoing {
 const outgoing = createStore<readonly Outgoing[]>([])
 
 /** Automatic retries after a lost response, and the delay before the first one in milliseconds. */
-const TRIES = 2
+const MAX_ATTEMPTS = 2
 const WAIT_MS = 1_500
 
 /** Tolerated clock difference between browser and server in milliseconds, when a post is recognised by its text only. */
@@ -65,7 +65,7 @@ export function discard(entry: Outgoing) {
 /** The post's draft key on the server. */
 const draftKeyOf = ({ threadId, parentId }: Outgoing) => parentId ?? threadId
 
-async function deliver(entry: Outgoing, onConfirmed: () => void, tries = TRIES): Promise<void> {
+async function deliver(entry: Outgoing, onConfirmed: () => void, attempts = MAX_ATTEMPTS): Promise<void> {
   try {
     const text = { contentJSON: entry.json }
     const post =
@@ -79,9 +79,9 @@ async function deliver(entry: Outgoing, onConfirmed: () => void, tries = TRIES):
     await Promise.all([refetchThread(entry.threadId), queryClient.invalidateQueries({ queryKey: ['threads'] })])
   } catch (thrown) {
     const problem = asProblem(thrown)
-    if (problem.isUnknown && tries > 0) {
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS * (TRIES - tries + 1)))
-      return deliver(entry, onConfirmed, tries - 1)
+    if (problem.isUnknown && attempts > 0) {
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS * (MAX_ATTEMPTS - attempts + 1)))
+      return deliver(entry, onConfirmed, attempts - 1)
     }
     // After a refusal, sending again is a new intent and gets a new key.
     change(entry.key, { state: 'failed', reason: problem.message, ...(problem.isUnknown ? {} : { key: newId() }) })

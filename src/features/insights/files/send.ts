@@ -19,12 +19,12 @@ import { ensureByteQuota, ensureFileQuota } from './quota.ts'
  * Receives a file for an insight (WRITE-13 to WRITE-17, WRITE-19). It is written to disk, checked and put into storage
  * together with its record (TEN-31), or not at all. `mostBytes` is the operator's limit for attachments and recordings.
  */
-export function sendFile(storage: () => Storage, mostBytes: number) {
+export function sendFile(storage: () => Storage, maxBytes: number) {
   return async (call: Call, input: { id: string; kind: FileKind; name: string }): Promise<AuthorFile> => {
     if (input.kind === 'audio') await requireAudio(call)
     await requireEditable(call, call.database, input.id)
     const name = fileNameOf(input.kind, input.name)
-    const received = await incomingOf(call).receive(limitsOf(input.kind, mostBytes))
+    const received = await incomingOf(call).receive(limitsOf(input.kind, maxBytes))
     const prepared = await prepare({ siteId: call.siteId, insightId: input.id, kind: input.kind, name, received })
     return storeInsightFile(call, storage(), input, prepared)
   }
@@ -58,8 +58,8 @@ export function storeInsightFile(
 }
 
 /** Size limits of a kind of file, with their error messages. */
-export function limitsOf(kind: FileKind, mostBytes: number): UploadLimits {
+export function limitsOf(kind: FileKind, maxBytes: number): UploadLimits {
   const { min, max } = FILE_RULES[kind]
-  const message = `${TOO_BIG} It may have ${Math.floor(mostBytes / 1_000_000)} MB at most.`
-  return { min, max: max ?? { bytes: mostBytes, message } }
+  const message = `${TOO_BIG} It may have ${Math.floor(maxBytes / 1_000_000)} MB at most.`
+  return { min, max: max ?? { bytes: maxBytes, message } }
 }

@@ -11,9 +11,9 @@ const { usePreset: preset, removeFile: removal } = authoringContract
 const contract = { ...insightFilesContract, usePreset: preset, removeFile: removal }
 
 /** The file operations of insights; `mostFileBytes` limits attachments and recordings. */
-export const insightFiles = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
+export const insightFiles = (storage: () => Storage, { maxFileBytes }: { maxFileBytes: number }) =>
   mount('insightFiles', contract, {
-    sendFile: sendFile(storage, mostFileBytes),
+    sendFile: sendFile(storage, maxFileBytes),
     sentFile: sentFile(storage),
     audio: audioOf(storage),
     presetPicture,

@@ -44,14 +44,14 @@ export async function collectStaleFilesOf(transaction: SiteDatabase, memberId: s
 }
 
 /** Removes unreferenced files of people who have left (PROF-19), whichever insight they belong to. */
-export async function collectFilesOfNobody(transaction: SiteDatabase): Promise<void> {
-  const ofNobody = raw<boolean>`sent_by is null`
-  const concerned = raw`select insight_id from insight_file where ${ofNobody}`
-  const unused = await transaction.many(unusedFiles(concerned, ofNobody).select('insight_id').distinct())
+export async function collectUnownedFiles(transaction: SiteDatabase): Promise<void> {
+  const isUnowned = raw<boolean>`sent_by is null`
+  const concerned = raw`select insight_id from insight_file where ${isUnowned}`
+  const unused = await transaction.many(unusedFiles(concerned, isUnowned).select('insight_id').distinct())
   const ids = unused.map((row) => row.insight_id)
   if (ids.length === 0) return
   await lockInsights(transaction, ids)
-  await removeUnused(transaction, raw`select unnest(${ids}::uuid[])`, ofNobody)
+  await removeUnused(transaction, raw`select unnest(${ids}::uuid[])`, isUnowned)
 }
 
 const sentBefore = (minutes: number) => raw<boolean>`sent_at < now() - make_interval(mins => ${minutes})`

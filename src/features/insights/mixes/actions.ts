@@ -17,11 +17,11 @@ import { mixOf } from './reads.ts'
 export const MAX_MIXES = 100
 
 /** Receives a mix: one file that is an mp3 by name and content, at most `mostBytes` (WRITE-21). */
-export function sendMix(storage: () => Storage, mostBytes: number) {
+export function sendMix(storage: () => Storage, maxBytes: number) {
   return async (call: Call, input: { name: string }): Promise<Mix> => {
     const memberId = ownId(call)
     const { whole } = fileNameOf('audio', input.name)
-    const received = await incomingOf(call).receive(limitsOf('audio', mostBytes))
+    const received = await incomingOf(call).receive(limitsOf('audio', maxBytes))
     const recording = await recordingOf(received.path)
     if (!recording) throw notAsNamed('mp3')
     const [id, fileId] = [newId(), newId()]
@@ -88,7 +88,7 @@ export async function removeMix(call: Call, { id }: { id: string }): Promise<{ d
 }
 
 /** Removes the mixes of members who have left, with their files (PROF-19). */
-export async function removeMixesOfNobody(transaction: SiteDatabase): Promise<void> {
+export async function removeUnownedMixes(transaction: SiteDatabase): Promise<void> {
   const rows = await transaction.many(sql.deleteFrom('mix').where('member_id', 'is', null).returning('file_id'))
   await removeFiles(
     transaction,

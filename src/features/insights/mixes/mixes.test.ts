@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { MAX_MIXES, removeMixesOfNobody } from './actions.ts'
+import { MAX_MIXES, removeUnownedMixes } from './actions.ts'
 
 // Waiting for jobs takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -120,7 +120,7 @@ describe('mixes', () => {
     await nothingStored()
     const { body } = await send('Left behind.mp3', mp3(), tom)
     await north().run(sql.updateTable('mix').set({ member_id: null }).where('id', '=', body.id))
-    await north().transaction(removeMixesOfNobody)
+    await north().transaction(removeUnownedMixes)
     expect(await north().many(sql.selectFrom('mix').select('id'))).toEqual([])
     await nothingStored()
   })

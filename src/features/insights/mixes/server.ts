@@ -5,10 +5,10 @@ import { mixesContract } from './contract.ts'
 import { mixAudio, mixList } from './reads.ts'
 
 /** The operations of members' own mixes; `mostFileBytes` limits each. */
-export const mixes = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
+export const mixes = (storage: () => Storage, { maxFileBytes }: { maxFileBytes: number }) =>
   mount('mixes', mixesContract, {
     mixes: mixList,
-    sendMix: sendMix(storage, mostFileBytes),
+    sendMix: sendMix(storage, maxFileBytes),
     renameMix,
     removeMix,
     mixAudio: mixAudio(storage),

@@ -22,18 +22,18 @@ const inspect = (token: string, client: Client = app.visitor()) =>
 const verify = (token: string, client: Client = app.visitor()) =>
   client.call('PUT', '/api/account/verification', { body: { token } })
 /** Makes deferred work due at once; any new job wakes the workers. */
-const hasten = () =>
+const expedite = () =>
   asOwner(app, async (owner) => {
     await owner.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await owner.query("select graphile_worker.add_job('start-overdue-timers')")
   })
 const resetLinkOf = async (email: string) => {
   await requestReset(email)
-  await hasten()
+  await expedite()
   return linkTo(app, email, /new password/)
 }
 const jobsDone = async () => {
-  await hasten()
+  await expedite()
   await until('all jobs to be done', () =>
     asOwner(app, async (owner) => {
       const left = await owner.query('select 1 from graphile_worker._private_jobs')

@@ -43,7 +43,7 @@ export async function requestReset(call: Call, { email }: { email: string }): Pr
       name: 'members.resetRequested',
       actorId: null,
       data: { accountId: account?.id ?? null, origin: call.origin },
-      heardAt: new Date(Date.now() + randomInt(...EMAIL_DELAY_MS)),
+      runAt: new Date(Date.now() + randomInt(...EMAIL_DELAY_MS)),
     })
   })
   return { done: true }

@@ -88,8 +88,8 @@ test('a code, a recovery code, each once, or an own passkey confirms as well; th
   const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
   const { recoveryCodes } = (await client.call('PUT', '/api/account/authenticator', { body: { code: codeOf(0) } })).body
   const passkey = async (by = client) => {
-    const begun = (await post('session/passkey/question', {}, by)).body
-    return post('session/confirmation/passkey', { ticket: begun.ticket, answer: key.signIn(begun.question) }, by)
+    const started = (await post('session/passkey/question', {}, by)).body
+    return post('session/confirmation/passkey', { ticket: started.ticket, answer: key.signIn(started.question) }, by)
   }
   const code = (value: string, by = client) => post('session/confirmation/code', { code: value }, by)
   for (const way of [() => code(codeOf(1)), () => code(recoveryCodes[0]), () => passkey()]) {

@@ -99,14 +99,14 @@ test('an answer for another page, host or question, without a check, or of a cop
   const { authenticator } = await keyHolder('Misa', { sites: ['north', 'south'] })
   expect((await signIn(authenticator)).status).toBe(200)
   const refused = { origin: 'http://evil.test' }
-  const misdeeds: Misdeed[] = [
+  const abuses: Misdeed[] = [
     refused,
     { rpID: 'evil.test' },
     { verified: false },
     { counter: 1 },
     { origin: app.visitor('south').origin },
   ]
-  for (const misdeed of misdeeds) {
+  for (const misdeed of abuses) {
     const answer = await signIn(authenticator, misdeed)
     expect([misdeed, answer.status, answer.body.code]).toEqual([misdeed, 401, 'members.passkey-refused'])
   }

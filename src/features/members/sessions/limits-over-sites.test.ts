@@ -44,8 +44,10 @@ describe('tries at an account', () => {
     const clients = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
     const everywhere = (path: string, method: string, body: object) =>
       Promise.all(clients.flatMap((client) => [1, 2, 3, 4, 5, 6].map(() => client.call(method, path, { body }))))
-    const begun = await clients[0]?.call('POST', '/api/account/authenticator', { body: { currentPassword: PASSWORD } })
-    expect(begun?.status).toBe(200)
+    const started = await clients[0]?.call('POST', '/api/account/authenticator', {
+      body: { currentPassword: PASSWORD },
+    })
+    expect(started?.status).toBe(200)
     const codes = statuses(await everywhere('/api/account/authenticator', 'PUT', { code: '000000' }))
     expect([count(codes, 400), count(codes, 429)]).toEqual([10, 2])
     const guesses = statuses(

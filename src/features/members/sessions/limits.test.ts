@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const from = (address: string) => new Client(app.server.port, HOSTS.north, address)
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status)
 /** Sends this many wrong attempts concurrently, each from a client of its own. */
-const wrongTries = (email: string, count: number) =>
+const failedAttempts = (email: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => trySignIn(app.visitor(), email, 'not-this-one')))
 const count = (all: number[], status: number) => all.filter((each) => each === status).length
 /** Simulates that this time has passed. */
@@ -28,7 +28,7 @@ const minutesLater = (minutes: number) =>
 describe('failures at one account', () => {
   test('are ten in a quarter of an hour, also when tried side by side; then it is refused with the time to wait [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Ten')
-    const tried = statuses(await wrongTries(email, 16))
+    const tried = statuses(await failedAttempts(email, 16))
     expect([count(tried, 401), count(tried, 429)]).toEqual([10, 6])
     const right = await trySignIn(app.visitor(), email)
     expect([right.status, right.body.code]).toEqual([429, 'members.too-many-tries'])
@@ -43,7 +43,7 @@ describe('failures at one account', () => {
   test('are counted for unknown addresses alike, with the same answers [ACC-22] [ACC-20]', async () => {
     const { email } = await newPerson(app, 'Alike')
     const outcome = async (address: string) => {
-      const tried = statuses(await wrongTries(address, 12)).sort()
+      const tried = statuses(await failedAttempts(address, 12)).sort()
       const { status, body, headers } = await trySignIn(app.visitor(), address, 'not-this-one')
       return [tried, status, body.code, body.message, Object.keys(headers).sort()]
     }
@@ -52,23 +52,23 @@ describe('failures at one account', () => {
 
   test('are answered more slowly from the sixth on [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Slow')
-    await wrongTries(email, 9)
-    const begun = performance.now()
+    await failedAttempts(email, 9)
+    const started = performance.now()
     expect((await trySignIn(app.visitor(), email, 'not-this-one')).status).toBe(401)
-    expect(performance.now() - begun).toBeGreaterThan(1_000)
+    expect(performance.now() - started).toBeGreaterThan(1_000)
   })
 
   test('are reset after a success [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Forgot')
     for (let round = 0; round < 3; round += 1) {
-      expect(count(statuses(await wrongTries(email, 5)), 401)).toBe(5)
+      expect(count(statuses(await failedAttempts(email, 5)), 401)).toBe(5)
       expect((await trySignIn(app.visitor(), email)).status).toBe(200)
     }
   })
 
   test('are not avoided by letter case, header, slash, query or field [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Dodge')
-    await wrongTries(email, 10)
+    await failedAttempts(email, 10)
     const body = { email, password: 'not-this-one' }
     const call = (path: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       app.visitor().call('POST', path, { body: { ...body, ...more }, headers })
@@ -100,7 +100,7 @@ describe('failures at one account', () => {
     const home = app.visitor()
     await trySignIn(home, email)
     for (let round = 0; round < 2; round += 1) {
-      await wrongTries(email, 12)
+      await failedAttempts(email, 12)
       expect((await trySignIn(app.visitor(), email)).status).toBe(429)
       await trySignIn(home, email, 'a slip of the finger')
       expect((await trySignIn(home, email)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('failures at one account', () => {
   test('a new password by mail opens the account again at once [ACC-22] [ACC-06]', async () => {
     const { email } = await newPerson(app, 'Opens')
     const { linkTo } = await import('#tests/kit/accounts.ts')
-    await wrongTries(email, 11)
+    await failedAttempts(email, 11)
     await app.visitor().call('POST', '/api/account/reset', { body: { email } })
     const token = await linkTo(app, email, /new password/)
     const password = 'a-heron-stands-still'
@@ -178,7 +178,7 @@ test('registration is limited to ten an hour from one client, and says when to t
 })
 
 test('counters identify nobody, and are deleted once expired [ACC-22]', async () => {
-  await wrongTries('counted-somebody@firm.test', 2)
+  await failedAttempts('counted-somebody@firm.test', 2)
   const counted =
     'select kind, subject, ends_at from attempt union all select kind, subject, ends_at from account_attempt'
   const rows = await asOwner(app, (owner) =>

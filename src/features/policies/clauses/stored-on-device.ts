@@ -2,11 +2,11 @@ import type { Clause } from '../contract.ts'
 import type { PolicyFacts } from '../facts.ts'
 
 /** Every cookie and stored item the product uses, with its purpose and lifetime (POL-07). */
-export function storedOnDevice({ sessionCookie, idleDays, maxDays: mostDays }: PolicyFacts): Clause['items'] {
+export function storedOnDevice({ sessionCookie, idleDays, maxDays }: PolicyFacts): Clause['items'] {
   return [
     {
       name: `Session (cookie “${sessionCookie}”)`,
-      description: `Keeps you signed in. It holds a random number and nothing about you. It is set when you sign in and removed when you log out; it ends after ${idleDays} days without use and after ${mostDays} days in any case.`,
+      description: `Keeps you signed in. It holds a random number and nothing about you. It is set when you sign in and removed when you log out; it ends after ${idleDays} days without use and after ${maxDays} days in any case.`,
     },
     {
       name: 'Theme (cookie “theme”)',

@@ -137,12 +137,12 @@ test('statements are sent in order, and if a sent one fails the transaction fail
 test('a transaction in which something failed is no success, even if its work minds nothing; after its end it takes no statement [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   let leaked: SiteDatabase | undefined
-  const careless = site.transaction(async (transaction) => {
+  const leaking = site.transaction(async (transaction) => {
     leaked = transaction
     await transaction.run(change('careless'))
     await transaction.run(foreign()).catch(() => {})
   })
-  await expect(careless).rejects.toThrow(/row-level security/)
+  await expect(leaking).rejects.toThrow(/row-level security/)
   await expect(leaked?.run(change('careless'))).rejects.toThrow('is over')
   expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'careless'))).toEqual([])
   expect(await site.transaction(async () => 'nothing asked')).toBe('nothing asked')
@@ -182,8 +182,8 @@ test('a value that cannot be serialised fails its batch and the transaction [TEN
 
 test('a failed statement that nobody awaits fails its transaction only [MISC-07]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
-  const unminded = vi.fn()
-  process.on('unhandledRejection', unminded)
+  const onUnhandledRejection = vi.fn()
+  process.on('unhandledRejection', onUnhandledRejection)
   const left = site.transaction(async (transaction) => {
     void transaction.run(foreign())
     throw new Error('changed my mind')
@@ -195,8 +195,8 @@ test('a failed statement that nobody awaits fails its transaction only [MISC-07]
   })
   await expect(uncaught).rejects.toThrow(/row-level security/)
   await new Promise(setImmediate)
-  process.off('unhandledRejection', unminded)
-  expect(unminded).not.toHaveBeenCalled()
+  process.off('unhandledRejection', onUnhandledRejection)
+  expect(onUnhandledRejection).not.toHaveBeenCalled()
 })
 
 test('a refusal keeps its connection; a plan that is stale, and an end by the database, cost one [MISC-07]', async () => {

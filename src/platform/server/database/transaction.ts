@@ -26,7 +26,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   let waiting: PendingStatement[] = []
   let flushing: Promise<void> | undefined
-  let begun = false
+  let started = false
   let ended = false
   /** The first error: all later statements fail with it, as the database would only report that the transaction is aborted. */
   let failed: Error | undefined
@@ -46,7 +46,7 @@ export async function inTransaction<Result>(
   const flush = async (...last: Statement[]): Promise<StatementResult | undefined> => {
     const batch = waiting
     waiting = []
-    const first = begun ? [] : [BEGIN, bindSite(siteId)]
+    const first = started ? [] : [BEGIN, bindSite(siteId)]
     const answers = failed ? [] : await send([...first, ...batch.map(({ statement }) => statement), ...last])
     for (const [index, { resolve, reject }] of batch.entries()) {
       const answer = answers[first.length + index]
@@ -60,7 +60,7 @@ export async function inTransaction<Result>(
   const send = async (statements: readonly Statement[]): Promise<StatementResult[]> => {
     try {
       const { answers, problem } = await runPipeline(client, statements)
-      begun = true
+      started = true
       failed = problem
       return answers
     } catch (problem) {
@@ -82,7 +82,7 @@ export async function inTransaction<Result>(
     await flushing
     ended = true
     if (failed) throw failed
-    const end = begun || waiting.length > 0 ? await flush(COMMIT) : undefined
+    const end = started || waiting.length > 0 ? await flush(COMMIT) : undefined
     // Only the database knows: it answers COMMIT of a failed transaction with ROLLBACK.
     if (end && end.command !== 'COMMIT')
       throw new Error('A statement of this transaction had failed; nothing was kept.')
@@ -91,7 +91,7 @@ export async function inTransaction<Result>(
     ended = true
     for (const { reject } of waiting.splice(0)) reject(endedError())
     await flushing
-    if (begun) await client.query('rollback').catch(nothing)
+    if (started) await client.query('rollback').catch(nothing)
     throw problem
   }
 }

@@ -7,11 +7,11 @@ export const BODY_LIMIT = 1_000_000
 /**
  * Number of excess bytes that are read and discarded, so that the sender receives our response instead of a connection reset.
  */
-const DROPPED_BEYOND = 7 * BODY_LIMIT
+const MAX_DISCARDED_BYTES = 7 * BODY_LIMIT
 
 /** Maximum number of values and nesting levels; more would block the process for over 50 ms (security: limits). */
-const MOST_VALUES = 40_000
-const MOST_LEVELS = 100
+const MAX_VALUES = 40_000
+const MAX_LEVELS = 100
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -36,7 +36,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 /** Whether the declared body is small enough to be read and discarded after a refusal. */
 export function isSmall(request: IncomingMessage): boolean {
-  return Number(request.headers['content-length'] ?? 0) <= DROPPED_BEYOND
+  return Number(request.headers['content-length'] ?? 0) <= MAX_DISCARDED_BYTES
 }
 
 /** The whole body, or undefined if it exceeds `most` bytes. Rejects if the client disconnects before the end. */
@@ -55,13 +55,13 @@ export async function bodyChunks(
   most: number,
   take: (chunk: Buffer) => Promise<void> | void,
 ): Promise<boolean> {
-  const droppedAtMost = most + DROPPED_BEYOND
-  if (Number(request.headers['content-length'] ?? 0) > droppedAtMost) return false
+  const maxDiscarded = most + MAX_DISCARDED_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > maxDiscarded) return false
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size <= most) await take(chunk)
-    if (size > droppedAtMost) break
+    if (size > maxDiscarded) break
   }
   return size <= most
 }
@@ -86,7 +86,7 @@ function measure(text: string): void {
       values += 1
       levels += 1
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) levels -= 1
-    if (values > MOST_VALUES || levels > MOST_LEVELS)
+    if (values > MAX_VALUES || levels > MAX_LEVELS)
       throw new Problem('request.too-complex', 'invalid', 'The body of this call has too many parts.')
   }
 }

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import { type FieldProblems, Problem } from '#base/problem.ts'
 
 /** Maximum number of fields in one response. */
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 
 /** The response to invalid input: one message per field, for its first problem (SHELL-32). */
 export function invalidInput(error: z.ZodError): Problem {
   // No prototype, so that a field named `constructor` is handled like any other.
   const fields: FieldProblems = Object.create(null)
-  for (const issue of error.issues.slice(0, MOST_FIELDS)) {
+  for (const issue of error.issues.slice(0, MAX_FIELDS)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, MOST_FIELDS))
+      for (const key of issue.keys.slice(0, MAX_FIELDS))
         fields[[...issue.path, key].join('.')] ??= 'There is no such field.'
     else fields[issue.path.join('.')] ??= sentenceOf(issue)
   }

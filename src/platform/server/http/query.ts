@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Problem } from '#base/problem.ts'
 import { isText } from './body.ts'
 
-const MOST_PARAMETERS = 400
+const MAX_PARAMETERS = 400
 
 /**
  * Converts query parameters to the shape of `schema`: parses numbers and booleans; a repeated or `name[0]` parameter
@@ -10,7 +10,7 @@ const MOST_PARAMETERS = 400
  */
 export function readQuery(parameters: URLSearchParams, schema: unknown): Record<string, unknown> {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
-  if (parameters.size > MOST_PARAMETERS)
+  if (parameters.size > MAX_PARAMETERS)
     throw new Problem('request.malformed', 'invalid', 'That address has too many parameters.')
   const values = new Map<string, string[]>()
   for (const [written, value] of parameters) {

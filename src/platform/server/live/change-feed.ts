@@ -8,7 +8,7 @@ import { notifier } from './notifier.ts'
 
 export interface ChangeFeed {
   /** Notifies all processes of a commit, at once or, under load, within 20 ms; cheap, may be called often. */
-  poke(): void
+  notify(): void
   /** The position up to which everything has been published; undefined before the first read. */
   readonly cursor: ChangeCursor | undefined
   /** All changes of one site after a cursor, oldest first; undefined if some of them have expired. */
@@ -42,7 +42,7 @@ export function followChanges(jobsUrl: string, publish: (changes: LiveChange[]) 
   timer.unref()
   return {
     // Not on the listening connection, which may be receiving a notification at the same moment.
-    poke: notifier(
+    notify: notifier(
       async () => void (await pool.query(`notify ${CHANNEL}`).catch(() => {})),
       () => listener.connected,
     ),

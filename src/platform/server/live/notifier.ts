@@ -1,22 +1,22 @@
 import { pace } from './pace.ts'
 
 /**
- * Limits the notifications of a process: each wakes every listening connection and makes every process read. A few are sent at once;
- * under continuous load, those of 20 ms are combined.
+ * Limits how often a process sends NOTIFY, as each one makes every process read. A few are sent at once; under continuous load,
+ * those of 20 ms are combined.
  */
 const NOTIFY_PACE = { atOnce: 5, everyMs: 20 }
 
 /**
  * Returns a function that may be called for every commit and runs `notify` soon after, never twice at the same time. While `isOpen`
- * is false nothing is sent: whoever reconnects catches up by reading.
+ * is false nothing is sent: a process that reconnects catches up by reading.
  */
 export function notifier(notify: () => Promise<void>, isOpen: () => boolean): () => void {
   const wait = pace(NOTIFY_PACE)
   let scheduled = false
-  let pokedAgain = false
+  let notifiedAgain = false
 
-  const poke = (): void => {
-    pokedAgain = scheduled
+  const schedule = (): void => {
+    notifiedAgain = scheduled
     if (scheduled || !isOpen()) return
     scheduled = true
     const ms = wait()
@@ -24,10 +24,10 @@ export function notifier(notify: () => Promise<void>, isOpen: () => boolean): ()
     else setImmediate(send)
   }
   const send = async (): Promise<void> => {
-    pokedAgain = false
+    notifiedAgain = false
     await notify()
     scheduled = false
-    if (pokedAgain) poke()
+    if (notifiedAgain) schedule()
   }
-  return poke
+  return schedule
 }

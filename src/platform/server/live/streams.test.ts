@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** A recorded response; like every stream it fails on a write after its end. */
-class Heard extends Writable {
+class StoredPublication extends Writable {
   text = ''
   writeHead() {
     return this
@@ -38,7 +38,7 @@ function openStreams() {
     { cursor: undefined } as ChangeFeed,
     () => new Promise((resolve) => answers.push(resolve)),
   )
-  const open = async (response = new Heard(), who: { sessionId?: string; siteId?: string } = {}) => {
+  const open = async (response = new StoredPublication(), who: { sessionId?: string; siteId?: string } = {}) => {
     const request = Object.assign(new EventEmitter(), { headers: {}, url: '/api/live' })
     await streams.open(
       request as unknown as IncomingMessage,
@@ -68,7 +68,7 @@ test('a stream that a check finds ended already is not ended again [ACC-38] [MIS
 
 test('a client that disconnected before its stream opened is not listed; a broken connection ends no other stream [MISC-07]', async () => {
   const { streams, open } = openStreams()
-  const gone = new Heard()
+  const gone = new StoredPublication()
   gone.destroy()
   await open(gone)
   expect(streams.count()).toBe(0)
@@ -82,20 +82,22 @@ test('a client that disconnected before its stream opened is not listed; a broke
 
 test('a session may have ten streams and an account twenty across its sites: the oldest gets a replaced event and ends [MISC-07]', async () => {
   const { streams, open } = openStreams()
-  const ends = (opened: { response: Heard }[]) =>
+  const ends = (opened: { response: StoredPublication }[]) =>
     opened.map(({ response }) => response.text.includes('event: replaced'))
   const first = await Promise.all(Array.from({ length: 12 }, () => open()))
   expect(ends(first)).toEqual([true, true, ...Array(10).fill(false)])
   expect(first[0]?.response.text).toContain('retry: 60000')
   expect([first[0]?.response.writableEnded, streams.count()]).toEqual([true, 10])
   const [elsewhere, other] = [newId(), newId()]
-  await Promise.all(Array.from({ length: 10 }, () => open(new Heard(), { sessionId: elsewhere, siteId: other })))
+  await Promise.all(
+    Array.from({ length: 10 }, () => open(new StoredPublication(), { sessionId: elsewhere, siteId: other })),
+  )
   expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 2])
-  await open(new Heard(), { sessionId: newId(), siteId: other })
+  await open(new StoredPublication(), { sessionId: newId(), siteId: other })
   expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 3])
   // A closed stream frees its slot too.
   first[3]?.request.emit('close')
-  await open(new Heard(), { sessionId: newId() })
+  await open(new StoredPublication(), { sessionId: newId() })
   expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 3])
   streams.close()
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LOCK_TIMEOUT_MS, type Patience, withLockRetries } from './waits.ts'
+import { LOCK_TIMEOUT_MS, type RetryPolicy, withLockRetries } from './waits.ts'
 
 /** Rows of the first and of the largest batch. */
 const SIZE = { first: 500, most: 10_000 }
@@ -13,18 +13,18 @@ const AIM_MS = 200
  * of its own, so nobody waits for more than one batch, and an interrupted run continues where it stopped. Rejects if a single row takes
  * longer than a batch may.
  */
-export async function runBackfill(client: pg.Client, sql: string, patience: Patience): Promise<number> {
+export async function runBackfill(client: pg.Client, sql: string, retryPolicy: RetryPolicy): Promise<number> {
   let size = SIZE.first
   for (let total = 0; ; ) {
-    const begun = performance.now()
-    const changed = await withLockRetries(() => batch(client, sql, size), patience)
+    const started = performance.now()
+    const changed = await withLockRetries(() => batch(client, sql, size), retryPolicy)
     if (changed === 0) return total
     if (changed === undefined) {
       if (size === 1) throw new Error(`one row takes longer than ${BATCH_TIMEOUT_MS} ms`)
       size = Math.ceil(size / 10)
     } else {
       total += changed
-      size = nextSize(size, performance.now() - begun)
+      size = nextSize(size, performance.now() - started)
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { runBackfill } from './backfill.ts'
-import { LOCK_TIMEOUT_MS, type Patience, withLockRetries } from './waits.ts'
+import { LOCK_TIMEOUT_MS, type RetryPolicy, withLockRetries } from './waits.ts'
 
 /** File name suffixes that decide how a file runs (docs/guides/migrations.md). */
 const BACKFILL = '.backfill.sql'
@@ -10,7 +10,7 @@ const CONCURRENTLY = '.concurrently.sql'
 
 interface Run {
   folder: URL
-  patience: Patience
+  retryPolicy: RetryPolicy
   log(line: string): void
 }
 
@@ -50,7 +50,7 @@ async function runFile(client: pg.Client, file: File, run: Run): Promise<void> {
 }
 
 /** Runs a file in one transaction; on a lock timeout it rolls back and restarts, so that others do not queue behind it. */
-async function changeSchema(client: pg.Client, file: File, { patience, log }: Run): Promise<void> {
+async function changeSchema(client: pg.Client, file: File, { retryPolicy, log }: Run): Promise<void> {
   const attempt = async (): Promise<void> => {
     try {
       await client.query('begin')
@@ -63,13 +63,13 @@ async function changeSchema(client: pg.Client, file: File, { patience, log }: Ru
       throw problem
     }
   }
-  await withLockRetries(attempt, patience, (tries) => {
-    if (tries === 1) log(`${file.name} waits for a lock and tries again`)
+  await withLockRetries(attempt, retryPolicy, (attempts) => {
+    if (attempts === 1) log(`${file.name} waits for a lock and tries again`)
   })
 }
 
-async function backfill(client: pg.Client, file: File, { patience, log }: Run): Promise<void> {
-  const rows = await runBackfill(client, file.sql, patience)
+async function backfill(client: pg.Client, file: File, { retryPolicy, log }: Run): Promise<void> {
+  const rows = await runBackfill(client, file.sql, retryPolicy)
   await note(client, file)
   log(`${file.name} changed ${rows} rows`)
 }

@@ -7,15 +7,15 @@ import pg from 'pg'
  */
 export const LOCK_TIMEOUT_MS = 300
 
-export interface Patience {
+export interface RetryPolicy {
   /** Number of attempts before a migration fails. */
-  tries: number
+  attempts: number
   /** Maximum pause between two attempts, in ms; the first is a sixteenth of it. */
   longestPauseMs: number
 }
 
 /** Two to three minutes: longer than any statement of the product holds a lock. */
-export const PATIENCE: Patience = { tries: 100, longestPauseMs: 1_600 }
+export const RETRY_POLICY: RetryPolicy = { attempts: 100, longestPauseMs: 1_600 }
 
 /**
  * Runs `attempt` until it gets its locks, with short pauses for queued statements to go first. Any other error, and the last lock
@@ -23,15 +23,15 @@ export const PATIENCE: Patience = { tries: 100, longestPauseMs: 1_600 }
  */
 export async function withLockRetries<Result>(
   attempt: () => Promise<Result>,
-  { tries, longestPauseMs }: Patience,
-  retried: (tries: number) => void = () => {},
+  { attempts, longestPauseMs }: RetryPolicy,
+  retried: (attempts: number) => void = () => {},
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt()
     } catch (problem) {
       if (!isLockProblem(problem)) throw problem
-      if (tried >= tries) throw new LockProblem(tries, problem)
+      if (tried >= attempts) throw new LockProblem(attempts, problem)
       retried(tried)
       await pause((longestPauseMs / 2 ** Math.max(0, 4 - tried)) * (0.5 + Math.random() / 2))
     }
@@ -39,9 +39,9 @@ export async function withLockRetries<Result>(
 }
 
 class LockProblem extends Error {
-  constructor(tries: number, cause: unknown) {
+  constructor(attempts: number, cause: unknown) {
     super(
-      `it did not get a lock it needs in ${tries} tries, as another transaction holds it. Look for one that has been open for long (select pid, xact_start, query from pg_stat_activity order by xact_start), end it, and start again; nothing of this migration was changed`,
+      `it did not get a lock it needs in ${attempts} tries, as another transaction holds it. Look for one that has been open for long (select pid, xact_start, query from pg_stat_activity order by xact_start), end it, and start again; nothing of this migration was changed`,
       { cause },
     )
   }

@@ -8,7 +8,7 @@ import { withStatements } from '../database/statement-count.ts'
 import { announce } from '../live/announce.ts'
 import { roleUrls } from '../migrate.ts'
 import { publish } from './events.ts'
-import { hearAfter, subscribe, subscribersOf } from './subscriptions.ts'
+import { runAfterHandlers, subscribe, subscribersOf } from './subscriptions.ts'
 
 declare module './events.ts' {
   interface Events {
@@ -22,7 +22,7 @@ const heard: unknown[] = []
 const subscribers = subscribersOf([
   subscribe(['trial.opened', 'trial.seen'], {
     inTransaction: async (transaction, event) => {
-      heard.push('facts' in event ? event.facts.by : event.data.visitors)
+      heard.push('context' in event ? event.context.by : event.data.visitors)
       await announce(transaction, 'session', 'admins')
     },
   }),
@@ -71,9 +71,9 @@ const opened = (visitors: number, actorId = newId()) => ({ name: 'trial.opened',
 describe('those who hear an event in its transaction', () => {
   test('change something with its cause, or not at all', async () => {
     const before = await announced('admins')
-    await north().transaction((transaction) => publish(transaction, { name: 'trial.seen', facts: { by: 'Sue' } }))
+    await north().transaction((transaction) => publish(transaction, { name: 'trial.seen', context: { by: 'Sue' } }))
     const failing = north().transaction(async (transaction) => {
-      await publish(transaction, { name: 'trial.seen', facts: { by: 'Tom' } })
+      await publish(transaction, { name: 'trial.seen', context: { by: 'Tom' } })
       throw new Error('the cause fails')
     })
     await expect(failing).rejects.toThrow('the cause fails')
@@ -101,14 +101,14 @@ describe('those who hear an event after its transaction', () => {
   test('get a job only where their condition holds', async () => {
     const [few, many] = [newId(), newId()]
     await north().transaction(async (transaction) => {
-      await publish(transaction, { ...opened(10, few), heardAt: undefined })
+      await publish(transaction, { ...opened(10, few), runAt: undefined })
       await publish(transaction, opened(11, many))
     })
     expect(await storedBy(few)).toMatchObject([{ queued: false }])
     expect(await storedBy(many)).toHaveLength(1)
     const [{ id } = { id: '' }] = await storedBy(many)
     const before = await announced('everyone')
-    await hearAfter(north(), id)
+    await runAfterHandlers(north(), id)
     expect(heard).toEqual([10, 11, 'after 11'])
     expect(await announced('everyone')).toBe(before + 1)
   })
@@ -116,7 +116,7 @@ describe('those who hear an event after its transaction', () => {
   test('may do so later', async () => {
     const actorId = newId()
     await north().transaction((transaction) =>
-      publish(transaction, { ...opened(20, actorId), heardAt: new Date(Date.now() + 3_600_000) }),
+      publish(transaction, { ...opened(20, actorId), runAt: new Date(Date.now() + 3_600_000) }),
     )
     expect(await storedBy(actorId)).toMatchObject([{ queued: true }])
   })
@@ -129,11 +129,13 @@ test('an event nobody subscribes to is stored without a job', async () => {
 })
 
 test('a database opened without subscribers refuses events, which nobody would hear', async () => {
-  const deaf = openDatabase(roleUrls(app.ownerUrl).app, { size: 1 })
+  const withoutSubscribers = openDatabase(roleUrls(app.ownerUrl).app, { size: 1 })
   try {
-    const published = deaf.site(app.siteIds.north).transaction((transaction) => publish(transaction, opened(1)))
+    const published = withoutSubscribers
+      .site(app.siteIds.north)
+      .transaction((transaction) => publish(transaction, opened(1)))
     await expect(published).rejects.toThrow('trial.opened')
   } finally {
-    await deaf.end()
+    await withoutSubscribers.end()
   }
 })

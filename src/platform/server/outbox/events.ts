@@ -5,24 +5,24 @@ import { prepared } from '../database/prepared.ts'
 
 /**
  * What features publish, by names in the past tense: `insights.insightSaved`. Each feature declares its own in its `events.ts`, so
- * that a name or a fact that nobody declared does not compile.
+ * that undeclared names or data do not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add their events.
 export interface Events {}
 
 export type EventName = keyof Events
 
-/** An event that is stored, so that it can also be heard after its transaction. Its data holds ids and small facts, no user content. */
+/** An event that is stored, so that it can also be handled after its transaction. Its data contains ids and small values, no user content. */
 export interface StoredEvent<Data extends object | undefined = undefined> {
   actorId: string | null
   data: Data
-  /** When those who hear it after its transaction do so; immediately by default. */
-  heardAt?: Date
+  /** When the `after` handlers run; immediately by default. */
+  runAt?: Date
 }
 
-/** Facts for those who hear an event in its transaction; they are not stored. */
-export interface TransientEvent<Facts extends object> {
-  facts: Facts
+/** Context for the handlers that run in the event's transaction; it is not stored. */
+export interface TransientEvent<Context extends object> {
+  context: Context
 }
 
 /** The events of these names that are stored. */
@@ -32,8 +32,8 @@ export type StoredName = { [Name in EventName]: Events[Name] extends { actorId: 
 export type Published<Name extends EventName> = { name: Name } & OptionalIfUndefined<Events[Name]>
 type OptionalIfUndefined<Event> = Event extends { data: undefined } ? Omit<Event, 'data'> : Event
 
-/** An event as it is heard after its transaction. */
-export interface Heard<Name extends StoredName> {
+/** A stored event, as `after` handlers receive it. */
+export interface StoredPublication<Name extends StoredName> {
   id: string
   name: Name
   actorId: string | null
@@ -41,17 +41,17 @@ export interface Heard<Name extends StoredName> {
 }
 
 /**
- * Publishes an event in the transaction of its cause. Those who subscribed `inTransaction` hear it at once, in the order in which the app
- * lists them; for those who subscribed `after`, the event is stored with a job.
+ * Publishes an event in the transaction of its cause. `inTransaction` handlers run at once, in the order in which the app
+ * lists them; for `after` handlers, the event is stored with a job.
  */
 export async function publish<Name extends EventName>(
   transaction: SiteDatabase,
   event: Published<Name>,
 ): Promise<void> {
-  if (!transaction.subscribers) throw new Error(`Nobody can hear ${event.name}: this database knows no subscribers.`)
+  if (!transaction.subscribers) throw new Error(`${event.name} cannot be handled: this database has no subscribers.`)
   const { inTransaction, store } = transaction.subscribers.of(event.name)
   if ('actorId' in event) await transaction.send(store(rowOf(transaction, event)))
-  for (const hear of inTransaction) await hear(transaction, event)
+  for (const handle of inTransaction) await handle(transaction, event)
 }
 
 /** A stored event's row, with its data by their own names for conditions of subscribers. */
@@ -61,13 +61,13 @@ export type EventRow = Record<string, unknown> & {
   name: string
   actorId: string | null
   json: string
-  heardAt: Date | undefined
+  runAt: Date | undefined
 }
 
 const rowOf = (
   { siteId }: SiteDatabase,
-  { name, actorId, data, heardAt }: { name: string; actorId: string | null; data?: object; heardAt?: Date },
-): EventRow => ({ ...data, siteId, eventId: newId(), name, actorId, json: JSON.stringify(data ?? {}), heardAt })
+  { name, actorId, data, runAt }: { name: string; actorId: string | null; data?: object; runAt?: Date },
+): EventRow => ({ ...data, siteId, eventId: newId(), name, actorId, json: JSON.stringify(data ?? {}), runAt })
 
 const JOB = raw`'react', jsonb_build_object('event', recorded.id)`
 
@@ -89,9 +89,9 @@ export const storeAndQueue = (onlyIf?: (event: EventRow) => RawBuilder<boolean>)
     const statement = insertWithJob(event, raw`enqueue(${JOB})`)
     return onlyIf ? statement.where(onlyIf(event)) : statement
   })
-  return (event: EventRow) => (event.heardAt ? later(event) : atOnce(event))
+  return (event: EventRow) => (event.runAt ? later(event) : atOnce(event))
 }
 
 const later = prepared((event: EventRow) =>
-  insertWithJob(event, raw`enqueue_at(${JOB}, null, ${event.heardAt}::timestamptz)`),
+  insertWithJob(event, raw`enqueue_at(${JOB}, null, ${event.runAt}::timestamptz)`),
 )

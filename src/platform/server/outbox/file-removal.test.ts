@@ -29,16 +29,16 @@ const isStored = (key: string) =>
 /** A store whose removal waits until the test continues it. */
 function slowStore() {
   const gate = Promise.withResolvers<void>()
-  let begun = false
+  let started = false
   const slow: Storage = {
     ...store,
     remove: async (key) => {
-      begun = true
+      started = true
       await gate.promise
       await store.remove(key)
     },
   }
-  return { slow, begun: () => begun, letGo: gate.resolve }
+  return { slow, started: () => started, letGo: gate.resolve }
 }
 
 async function note(key: string): Promise<string> {
@@ -59,9 +59,9 @@ test('a slow store delays no live changes, and the bytes are removed in the end 
   const key = `${app.siteIds.north}/slowly`
   const id = await note(key)
   const live = await (await app.signIn('sue', 'south')).listen()
-  const { slow, begun, letGo } = slowStore()
+  const { slow, started, letGo } = slowStore()
   const removal = removeStoredFiles(north(), slow, id)
-  await until('the removal to have begun', begun)
+  await until('the removal to have begun', started)
   await app.database
     .site(app.siteIds.south)
     .transaction((transaction) => announce(transaction, 'thread/while-it-is-slow', 'members'))
@@ -92,7 +92,7 @@ const call = () =>
 
 test('bytes whose removal has begun can no longer be claimed: the change is refused and comes about without them or not at all [PROF-17]', async () => {
   const key = `${app.siteIds.north}/late`
-  const { slow, begun, letGo } = slowStore()
+  const { slow, started, letGo } = slowStore()
   let removal: Promise<void> = Promise.resolve()
   const late: Storage = {
     ...store,
@@ -100,7 +100,7 @@ test('bytes whose removal has begun can no longer be claimed: the change is refu
       await store.put(at, bytes)
       const [row] = await noted()
       removal = removeStoredFiles(north(), slow, row?.id ?? '')
-      await until('the removal to have begun', begun)
+      await until('the removal to have begun', started)
     },
   }
   const work = vi.fn(async () => 'done')

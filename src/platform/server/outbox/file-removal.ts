@@ -44,11 +44,11 @@ export async function changeWithFiles<Answer>(
       return work(transaction)
     })
     // A replayed creating call returns its stored response and does not need the bytes again.
-    if (!claimed) await call.database.run(hastening(id))
+    if (!claimed) await call.database.run(expedite(id))
     return answer
   } catch (problem) {
     // Best effort: otherwise they are removed when due.
-    await call.database.run(hastening(id)).catch(() => {})
+    await call.database.run(expedite(id)).catch(() => {})
     throw problem
   }
 }
@@ -58,7 +58,7 @@ export async function removeStored(transaction: SiteDatabase, keys: readonly str
   if (keys.length === 0) return
   const id = newId()
   await transaction.run(insertion(transaction.siteId, id, keys, 0))
-  await transaction.run(hastening(id))
+  await transaction.run(expedite(id))
 }
 
 /**
@@ -88,7 +88,7 @@ const insertion = (siteId: string, id: string, keys: readonly string[], minutes:
   })
 
 /** Makes a removal due and queues its job; does nothing if it was claimed or completed. */
-const hastening = (id: string) =>
+const expedite = (id: string) =>
   sql
     .with('due', (db) =>
       db

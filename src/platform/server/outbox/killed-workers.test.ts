@@ -23,8 +23,8 @@ const waiting = () =>
 
 /** Records an event whose job a worker has locked for this long. */
 async function lockedSince(actorId: string, worker: string, seconds: number): Promise<void> {
-  const heardAt = new Date(Date.now() + 3_600_000)
-  await north().transaction((transaction) => publish(transaction, { name: 'members.renamed', actorId, heardAt }))
+  const runAt = new Date(Date.now() + 3_600_000)
+  await north().transaction((transaction) => publish(transaction, { name: 'members.renamed', actorId, runAt }))
   await asOwner(app, (owner) =>
     owner.query(
       `update graphile_worker._private_jobs j set run_at = now() - interval '1 hour', locked_by = $2,

@@ -4,36 +4,38 @@ import {
   type EventName,
   type EventRow,
   type Events,
-  type Heard,
   type Published,
   type StoredName,
+  type StoredPublication,
   storeAndQueue,
   storeOnly,
 } from './events.ts'
 
-/** Who hears an event, and when. */
+/** The handlers of an event. */
 interface Handlers<Name extends EventName> {
-  /** Runs in the transaction of the cause. What it sends without awaiting travels with the cause's own statements. */
+  /** Runs in the transaction of the cause. Statements sent without awaiting are pipelined with the cause's own. */
   inTransaction?(transaction: SiteDatabase, event: Each<Name>): Promise<unknown>
   /** Runs in a transaction of its own after the cause's. May run more than once for an event, so it must be idempotent. */
-  after?(transaction: SiteDatabase, event: EachHeard<Name>): Promise<unknown>
-  /** SQL condition on the actor and the stored data, for what `after` rarely has to do: no job is queued unless it holds. */
-  onlyIf?(facts: Conditional<Name>): RawBuilder<boolean>
+  after?(transaction: SiteDatabase, event: EachStored<Name>): Promise<unknown>
+  /** SQL condition on the actor and the stored data, for handlers that rarely have anything to do: a job is queued only if it is true. */
+  onlyIf?(context: Conditional<Name>): RawBuilder<boolean>
 }
 type Each<Name extends EventName> = { [One in Name]: Published<One> }[Name]
-type EachHeard<Name extends EventName> = { [One in Name]: One extends StoredName ? Heard<One> : never }[Name]
+type EachStored<Name extends EventName> = {
+  [One in Name]: One extends StoredName ? StoredPublication<One> : never
+}[Name]
 type Conditional<Name extends EventName> = {
   [One in Name]: One extends StoredName ? Events[One]['data'] & { actorId: string | null } : never
 }[Name]
 
-type Hear = (transaction: SiteDatabase, event: never) => Promise<unknown>
+type Handler = (transaction: SiteDatabase, event: never) => Promise<unknown>
 
 /** What a feature subscribes to. */
 export interface Subscription {
   readonly names: readonly EventName[]
-  readonly inTransaction?: Hear
-  readonly after?: Hear
-  readonly onlyIf?: (facts: never) => RawBuilder<boolean>
+  readonly inTransaction?: Handler
+  readonly after?: Handler
+  readonly onlyIf?: (context: never) => RawBuilder<boolean>
 }
 
 /** Subscribes to these events; the app lists the subscriptions of all features. */
@@ -48,7 +50,7 @@ export function subscribe<Name extends EventName>(
 interface EventSubscribers {
   inTransaction: readonly ((transaction: SiteDatabase, event: object) => Promise<unknown>)[]
   after: readonly ((transaction: SiteDatabase, event: object) => Promise<unknown>)[]
-  /** The statement that stores the event, with a job if somebody hears it after its transaction. */
+  /** The statement that stores the event, with a job if an `after` handler subscribes to it. */
   store(event: EventRow): Compilable
 }
 
@@ -79,7 +81,7 @@ function ofOne(subscriptions: readonly Subscription[]): EventSubscribers {
   }
 }
 
-/** Holds if any of these has something to do; undefined if one always has. */
+/** True if any of these has something to do; undefined if one always has. */
 function conditionOf(subscriptions: readonly Subscription[]) {
   const conditions = subscriptions.flatMap(({ onlyIf }) => onlyIf ?? [])
   if (conditions.length < subscriptions.length) return undefined
@@ -90,14 +92,14 @@ function conditionOf(subscriptions: readonly Subscription[]) {
     )})`
 }
 
-/** The job of a stored event: those who hear it after its transaction do so, in one transaction of their own. */
-export async function hearAfter(database: SiteDatabase, eventId: string): Promise<void> {
+/** The job of a stored event: runs its `after` handlers in one transaction of their own. */
+export async function runAfterHandlers(database: SiteDatabase, eventId: string): Promise<void> {
   const event = await database.one(
     sql.selectFrom('event').select(['id', 'name', 'actor_id as actorId', 'data']).where('id', '=', eventId),
   )
   const after = (event && database.subscribers?.of(event.name).after) ?? []
   if (!event || after.length === 0) return
   await database.transaction(async (transaction) => {
-    for (const hear of after) await hear(transaction, event)
+    for (const handle of after) await handle(transaction, event)
   })
 }

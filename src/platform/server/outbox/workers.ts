@@ -11,7 +11,7 @@ import { removeStoredFiles } from './file-removal.ts'
 import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 import { startRunner } from './runner.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
-import { hearAfter } from './subscriptions.ts'
+import { runAfterHandlers } from './subscriptions.ts'
 import type { Timer } from './timers.ts'
 
 /**
@@ -45,7 +45,7 @@ export interface Workers {
 const RETENTION = { idempotency: 24, forgetful: 4 }
 
 /** Timeout for connecting to a mail server, its greeting and its responses, in ms. */
-const MAIL_PATIENCE_MS = 10_000
+const MAIL_TIMEOUT_MS = 10_000
 
 /** Schedule of the platform's own tasks. */
 const CRONTAB = [
@@ -94,7 +94,7 @@ export async function startWorkers(
     ...everywhere,
     react: async (payload) => {
       const { siteId, event } = payload as { siteId: string; event: string }
-      await hearAfter(database.site(siteId), event)
+      await runAfterHandlers(database.site(siteId), event)
       afterChange()
     },
     'send-overdue-mail': async () => {
@@ -197,9 +197,9 @@ async function deliver(
 ): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: MAIL_PATIENCE_MS,
-    greetingTimeout: MAIL_PATIENCE_MS,
-    socketTimeout: MAIL_PATIENCE_MS,
+    connectionTimeout: MAIL_TIMEOUT_MS,
+    greetingTimeout: MAIL_TIMEOUT_MS,
+    socketTimeout: MAIL_TIMEOUT_MS,
   })
   try {
     const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'

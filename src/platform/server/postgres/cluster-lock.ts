@@ -4,7 +4,7 @@ import { type FileLock, tryLock } from './file-lock.ts'
 import { PostgresProblem } from './problem.ts'
 
 /** Checking whether a lock is free takes it for a moment, so acquiring is retried for this long (ms). */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** The file in the cluster's home that is locked while its PostgreSQL runs. */
 export const clusterLockFile = (home: string) => path.join(home, 'postgres.lock')
@@ -14,7 +14,7 @@ export const clusterLockFile = (home: string) => path.join(home, 'postgres.lock'
  * has the lock, wherever it runs.
  */
 export async function lockCluster(home: string): Promise<FileLock> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const lock = lockOf(home)
     if (lock) return lock

@@ -22,8 +22,8 @@ export type EmbeddedPostgres = {
   folder: string
   /** Resolves when the postmaster has exited, requested or not. Never rejects. */
   exited: Promise<Exit>
-  /** Fast shutdown; after `patience` (ms, default 8,000) an immediate one, which loses no data either. */
-  stop(patience?: number): Promise<void>
+  /** Fast shutdown; after `timeoutMs` (default 8,000) an immediate one, which loses no data either. */
+  stop(timeoutMs?: number): Promise<void>
 }
 
 type Options = {
@@ -79,7 +79,7 @@ async function startIn(home: string, { dataDir, log, serverLog, settings }: Requ
     if (livePipe !== undefined) fs.closeSync(livePipe) // the postmaster has inherited it
     return { socket, postmaster: await launched }
   }
-  const { socket, postmaster } = await launchWithPatience(launch, log)
+  const { socket, postmaster } = await launchWithRetries(launch, log)
   return running(postmaster, { folder, password, socket })
 }
 
@@ -102,7 +102,7 @@ async function running(postmaster: Postmaster, { folder, password, socket }: Mad
 }
 
 /** Locks and shared memory of dead processes are released with a delay, so refusals are retried for 10 s. */
-async function launchWithPatience<Launched>(launch: () => Promise<Launched>, log: (line: string) => void) {
+async function launchWithRetries<Launched>(launch: () => Promise<Launched>, log: (line: string) => void) {
   const deadline = Date.now() + takeOverTime
   for (;;) {
     try {

@@ -7,7 +7,7 @@ import { PostgresProblem } from './problem.ts'
 import type { SystemUser } from './run-as.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
-export type Postmaster = { pid: number; port: number; exited: Promise<Exit>; stop(patience?: number): Promise<void> }
+export type Postmaster = { pid: number; port: number; exited: Promise<Exit>; stop(timeoutMs?: number): Promise<void> }
 
 type Launch = {
   folder: string
@@ -53,7 +53,7 @@ export function launchPostmaster(launch: Launch): Promise<Postmaster> {
       logTail.push(line)
       if (logTail.length > 40) logTail.shift()
       if (!line.includes('database system is ready to accept connections')) return
-      resolve({ pid: child.pid ?? 0, port: launch.port, exited, stop: (patience) => stop(child, exited, patience) })
+      resolve({ pid: child.pid ?? 0, port: launch.port, exited, stop: (timeoutMs) => stop(child, exited, timeoutMs) })
     })
     void exited.then((exit) =>
       reject(new PostgresProblem(whyItEnded(logTail, exit), { passing: mayPass(logTail, exit) })),
@@ -74,9 +74,9 @@ function exitOf(child: ChildProcess) {
 }
 
 /** Fast shutdown first; then an immediate one, from which the next start recovers; then SIGKILL. */
-async function stop(child: ChildProcess, exited: Promise<Exit>, patience = 8_000) {
+async function stop(child: ChildProcess, exited: Promise<Exit>, timeoutMs = 8_000) {
   const ladder: [NodeJS.Signals, number][] = [
-    ['SIGINT', patience],
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 1_000],
     ['SIGKILL', 1_000],
   ]

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 /** Maximum length of a socket path in bytes: 103 on macOS, 107 on Linux. */
-const MOST_BYTES = 103
+const MAX_BYTES = 103
 
 /**
  * The folder of the socket by which the product connects to its own PostgreSQL: the private folder of the cluster.
@@ -12,7 +12,7 @@ const MOST_BYTES = 103
  */
 export async function socketFolder(cluster: string): Promise<string | undefined> {
   const longest = path.join(cluster, '.s.PGSQL.probe')
-  if (process.platform === 'win32' || Buffer.byteLength(longest) > MOST_BYTES) return undefined
+  if (process.platform === 'win32' || Buffer.byteLength(longest) > MAX_BYTES) return undefined
   fs.rmSync(longest, { force: true })
   const probe = createServer()
   return new Promise((resolve) => {

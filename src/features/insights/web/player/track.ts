@@ -1,10 +1,10 @@
 import type { InsightCard } from '../../contract.ts'
 import type { Track } from './now-playing.ts'
 
-type Heard = Pick<InsightCard, 'id' | 'title' | 'subTitle' | 'featuredImage'>
+type StoredPublication = Pick<InsightCard, 'id' | 'title' | 'subTitle' | 'featuredImage'>
 
 /** An insight's recording as a track; cover, title and subtitle are the insight's (AUD-06). */
-export const trackOf = ({ id, title, subTitle, featuredImage }: Heard): Track => ({
+export const trackOf = ({ id, title, subTitle, featuredImage }: StoredPublication): Track => ({
   id,
   source: `/api/insights/${id}/audio`,
   title,

@@ -18,16 +18,16 @@ export function NameDialog({ opened, onClose, kind, name, onName }: Props) {
   const text = useTranslations('designer.name')
   return (
     <Modal opened={opened} onClose={onClose} title={text(kind)} closeButtonProps={{ 'aria-label': text('cancel') }}>
-      <Form key={`${kind} ${name}`} begun={name} onName={onName} onClose={onClose} />
+      <Form key={`${kind} ${name}`} started={name} onName={onName} onClose={onClose} />
     </Modal>
   )
 }
 
-function Form({ begun, onName, onClose }: { begun: string } & Pick<Props, 'onName' | 'onClose'>) {
+function Form({ started, onName, onClose }: { started: string } & Pick<Props, 'onName' | 'onClose'>) {
   const text = useTranslations('designer.name')
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: designerContract.renameDraft,
-    initialValues: { name: begun },
+    initialValues: { name: started },
     send: ({ name }, { key }) => onName(name, key),
     onSuccess: onClose,
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** Resources in use at a moment. */
-export interface Remains {
+export interface OpenResources {
   /** Resident memory in MB. */
   memory: number
   /** Open sockets and files, without permanent ones (libraries, the event loop). */
@@ -16,7 +16,7 @@ export interface Remains {
 }
 
 /** Measures a process of this machine (Linux), its database and its data folder. */
-export async function remainsOf(pid: number, owner: pg.Client, dataDir: string): Promise<Remains> {
+export async function openResourcesOf(pid: number, owner: pg.Client, dataDir: string): Promise<OpenResources> {
   const handles = await openHandles(pid)
   const { rows } = await owner.query<{ busy: number }>(
     "select count(*)::int as busy from pg_stat_activity where application_name like 'guildhall server%' and state <> 'idle'",

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { pdf } from '#tests/kit/sample-files.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import type { Caller } from '#tools/trial/caller.ts'
-import { compared } from '#tools/trial/forum-life.ts'
+import { compared } from '#tools/trial/forum-workload.ts'
 
 const STATUSES = ['Compliant', 'In Progress', 'Not Compliant', 'Not applicable']
 
@@ -13,7 +13,7 @@ interface OwnRecord {
 }
 
 /** A few members who record their compliance with evidence, and an administrator who reviews it; records what was acknowledged. */
-export class RegisterLife {
+export class RegisterWorkload {
   /** Notes of entries by acknowledged id. */
   readonly #entries = new Map<string, string>()
   /** SHA-256 of the uploaded bytes by acknowledged document id. */
@@ -27,7 +27,7 @@ export class RegisterLife {
   }
 
   /** Each member adds the first items of the site's register. */
-  static async begun(members: readonly Caller[], administrator: Caller): Promise<RegisterLife> {
+  static async started(members: readonly Caller[], administrator: Caller): Promise<RegisterWorkload> {
     const { items } = await administrator.get<{ items: { key: string }[] }>('/legal-register/items?limit=3')
     const holders = await Promise.all(
       members.map(async (caller) => {
@@ -39,7 +39,7 @@ export class RegisterLife {
         return { caller, records }
       }),
     )
-    return new RegisterLife(holders, administrator)
+    return new RegisterWorkload(holders, administrator)
   }
 
   /** One piece of work: a document and an entry with it, and sometimes a review. Returns the entry's id. */

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** A few members who create threads, answer, comment and vote, and an administrator who marks best answers; records what was acknowledged. */
-export class ForumLife {
+export class ForumWorkload {
   /** Texts of answers and comments, and titles of threads, with the acknowledged ids. */
   readonly created = new Map<string, string>()
   readonly #votes = new Map<string, 'up' | 'down'>()
