@@ -32,7 +32,7 @@ describe('the rooms', () => {
     expect(breachesOf(modulesBelow('src'), MAP).map(sentence)).toEqual([])
   })
 
-  test('every feature stands on the map, and uses only what stands above it there', () => {
+  test('every feature is on the map, and uses only features above it', () => {
     const names = Object.keys(MAP)
     expect(names.toSorted()).toEqual(features.toSorted())
     const upward = Object.entries(MAP).flatMap(([name, uses], row) =>

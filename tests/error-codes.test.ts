@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codesIn, errorCodes } from './architecture/error-codes.ts'
 import { textOf } from './architecture/imports.ts'
 
-test('every code a caller can be refused with stands in the guide with its status, and no other [SHELL-32]', () => {
+test('every code a caller can be refused with is in the guide with its status, and no other [SHELL-32]', () => {
   const rows = textOf('docs/guides/errors.md').matchAll(/^\| `([a-z-]+\.[a-z-]+)` \| (\d{3}) \|/gm)
   expect(Object.fromEntries(Array.from(rows, ([, code, status]) => [code, Number(status)]))).toEqual(
     Object.fromEntries(errorCodes()),

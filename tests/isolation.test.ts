@@ -136,10 +136,10 @@ test('live streams of the south hear nothing of the north, of whatever role [TEN
   const [north, south] = [await someoneAs(testApp, 'admin', 'north'), await someoneAs(testApp, 'admin', 'south')]
   const heardInTheNorth = await north.listen()
   await publish(north, { title: 'Another secret spring' })
-  await until('the north to hear of it', () => heardInTheNorth.text.includes('insights'))
+  await until('the north to be notified of it', () => heardInTheNorth.text.includes('insights'))
   await south.call('PATCH', '/api/config/primaries', { body: { town: 'Southampton' } })
   for (const { role, stream } of streams) {
-    await until(`${role} of the south to hear of its own site`, () => stream.text.includes('site'))
+    await until(`${role} of the south to be notified of its own site`, () => stream.text.includes('site'))
     expect(stream.text, role).not.toContain('insights')
     stream.close()
   }

@@ -54,7 +54,7 @@ test('what was announced is heard by whom it concerns, and carries no content [M
   await publish(ada, { title: 'Very private title' })
   await until('a member to hear', () => topics(member).includes('insights'))
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Leeds' } })
-  await until('everybody to hear of the site', () => topics(waiting).includes('site'))
+  await until('everybody to be notified of the site', () => topics(waiting).includes('site'))
   expect(topics(waiting)).toEqual(['site'])
   expect(member.text).not.toContain('private')
 })
@@ -69,7 +69,7 @@ test('what is meant for one member or for administrators is heard by nobody else
     () => topics(mine).includes('profile') && topics(admins).includes('members'),
   )
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'York' } })
-  await until('all to hear of the site', () => topics(theirs).includes('site'))
+  await until('all to be notified of the site', () => topics(theirs).includes('site'))
   // A changed public profile is announced to every member; private changes only to oneself.
   expect(topics(theirs).toSorted()).toEqual(['profiles', 'site'])
   expect(topics(mine)).not.toContain('members')
@@ -86,7 +86,9 @@ test('a reader that comes back hears what it missed and what comes next [MISC-07
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Hull' } })
   await sue.call('PATCH', '/api/profile', { body: { bio: 'y' } })
   // Only after they have received it: a changed profile reloads the session, which ends an open stream.
-  await until('all to hear of both', () => ['profiles', 'site'].every((topic) => topics(witness).includes(topic)))
+  await until('all to be notified of both', () =>
+    ['profiles', 'site'].every((topic) => topics(witness).includes(topic)),
+  )
   const second = await listen(sue, { 'last-event-id': lastId(first) })
   await until('both changes', () => ['profile', 'site'].every((topic) => topics(second).includes(topic)))
   expect([...new Set(topics(second))].toSorted()).toEqual(['profile', 'profiles', 'session', 'site'])

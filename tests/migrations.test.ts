@@ -148,7 +148,7 @@ describe('migrations of a large database', () => {
     for (const name of newer) await symlink(new URL(name, MIGRATIONS).pathname, join(folder, name))
   })
 
-  test('write the journal of a register that is in use: each record and entry has its line, and each line stands on the one before [LEG-B5]', async () => {
+  test('write the journal of a register that is in use: each record and entry has its line, and each line is chained to the one before [LEG-B5]', async () => {
     const { rows } = await owner.query(
       `select count(*) filter (where kind = 'made')::int = ${RECORDS} as made, bool_and(stands) as whole,
          count(*) filter (where kind = 'entry') = (select count(*) from legal_entry) as entries, count(distinct at) > 2 as parts,

@@ -65,7 +65,7 @@ describe('a public insight', () => {
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text)
   })
 
-  test('says what it is to networks and search engines, and stands in the map of the site [INS-B4] [LAND-B1]', async () => {
+  test('says what it is to networks and search engines, and is in the sitemap [INS-B4] [LAND-B1]', async () => {
     const { text } = await page(shared)
     const { origin } = app.visitor()
     const address = `${origin}/InsightPage/${shared}`
@@ -158,7 +158,7 @@ describe('the feed', () => {
 
   test('is renewed as insights are published, newest first, and each site has its own [INS-B4] [TEN-03]', async () => {
     await publishFor('public', { title: 'Newer than reed beds' })
-    await until('it to be told of', async () => (await feed()).text.includes('Newer than reed beds'))
+    await until('it to be announced', async () => (await feed()).text.includes('Newer than reed beds'))
     const { text } = await feed()
     const times = [...text.matchAll(/<pubDate>([^<]+)</g)].map(([, at]) => Date.parse(at ?? ''))
     expect(times.length).toBeGreaterThan(1)

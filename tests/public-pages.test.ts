@@ -157,7 +157,7 @@ test('every page has the security headers and no room for foreign script [LAND-0
   }
 })
 
-test('addresses of the portal answer 200, unknown ones 404, in whatever case [SHELL-06]', async () => {
+test('addresses of the portal answer 200, unknown ones 404, in any letter case [SHELL-06]', async () => {
   for (const route of PORTAL_ROUTES) {
     const path = route.replace(/\{\w+\}/g, 'x')
     for (const each of [path, `${path}/`, path.toUpperCase(), `${path}?a=1`])

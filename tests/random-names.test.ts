@@ -108,13 +108,13 @@ describe.each(OBSERVERS)('%s', (who) => {
     }
   })
 
-  test('reads the same of a site whoever of two members it was [FOR-B6]', () => {
+  test('reads the same of a site whichever of two members it was [FOR-B6]', () => {
     const [north, south] = witnessed.map((each) => withoutChance(app, each.site, each.alias, each.after[who]))
     expect(north?.size).toBeGreaterThan(100)
     expect([...(north ?? [])].flatMap(([key, text]) => (south?.get(key) === text ? [] : [key]))).toEqual([])
   })
 
-  test('hears of questions, of posts and of notices of their own, and of nothing else [FOR-B6]', () => {
+  test('is notified of questions, posts and notices of their own, and of nothing else [FOR-B6]', () => {
     for (const { live } of witnessed) expect(topicsIn(live[who])).toEqual(TOPICS[who])
   })
 })

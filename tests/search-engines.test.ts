@@ -108,7 +108,7 @@ test('no site shows the name or the picture of another, asked for by its address
   }
 })
 
-test('where a branded page stands, nothing of the hidden page of the designer is listed or drawn [LAND-B1] [TEN-12]', async () => {
+test('where a branded page is shown, nothing of the designer’s hidden page is listed or rendered [LAND-B1] [TEN-12]', async () => {
   const ada = await app.signIn('ada')
   const designed = await pictureOf('/', 'north')
   const hidden = (await get(designed)).bytes

@@ -339,7 +339,7 @@ describe('every list reads by its index, however large the tables', () => {
     }
   })
 
-  test('a search of legal items goes along its index, by what stands there and by initials alike [LEG-05]', async () => {
+  test('a search of legal items uses its index, for words as well as initials [LEG-05]', async () => {
     for (const terms of [['zzz'], ['item', '1977'], ['xyz', 'about']]) {
       const plan = await inside('select * from legal_items_matching($1, null, null, null, null, 11)', [terms])
       expect([terms, plan]).toEqual([terms, expect.stringContaining('"Index Name": "legal_item_search"')])

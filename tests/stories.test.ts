@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { filesBelow, textOf } from './architecture/imports.ts'
 
-/** A test: where it stands, the rows its title names, and the lines it runs over. */
+/** A test: its location, the rows its title names, and its number of lines. */
 interface Story {
   file: string
   title: string

@@ -245,7 +245,7 @@ test('wrong types, also lists and objects in place of texts, are refused [SHELL-
   }
 })
 
-test('numbers and cursors that are none, or too large, are refused [SHELL-32]', async () => {
+test('invalid or too large numbers and cursors are refused [SHELL-32]', async () => {
   const cursor = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
   const id = newId()
   const limits = ['0', '101', '-1', '1.5', '1e2', '0x10', 'NaN', 'Infinity', '', '+5', '9'.repeat(400), '5&limit=6']
@@ -286,7 +286,7 @@ test('numbers and cursors that are none, or too large, are refused [SHELL-32]', 
     expectRefusal(await ada.get(`/api/members?cursor=${cursor(parts)}`), 400)
 })
 
-test('an id that is none is refused, one of no record is not found [SHELL-32]', async () => {
+test('a malformed id is refused, an unknown one is not found [SHELL-32]', async () => {
   for (const id of [
     '1',
     'null',
@@ -303,7 +303,7 @@ test('an id that is none is refused, one of no record is not found [SHELL-32]', 
   expectRefusal(await sue.get(`/api/insights/${newId()}`), 404)
 })
 
-test('a name that stands in the address cannot stand in body or parameters too [SHELL-32]', async () => {
+test('a name in the path cannot be in the body or the parameters too [SHELL-32]', async () => {
   expectRefusal(await ada.call('PATCH', `/api/members/${newId()}`, { body: { id: newId(), userType: 'guest' } }), 400)
   expectRefusal(await sue.get(`/api/insights/${insightId}?id=${newId()}`), 400)
 })
@@ -369,7 +369,7 @@ test('nesting as deep as a body allows is refused [SHELL-32]', async () => {
       expectRefusal(await sue.call('POST', '/api/insights', { raw, headers: { 'idempotency-key': newId() } }), 400)
 })
 
-test('an Idempotency-Key that is none is refused [SHELL-32]', async () => {
+test('an invalid Idempotency-Key is refused [SHELL-32]', async () => {
   for (const key of ['', 'with space', 'ä', 'x'.repeat(201), '\t'])
     expectRefusal(
       await sue.call('POST', '/api/insights', {

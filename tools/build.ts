@@ -31,7 +31,7 @@ export async function buildIfStale({ signal, log = () => {} }: Options = {}) {
     script: 'build/bundle.ts',
     env: { NODE_ENV: 'production' },
     signal,
-    failed: 'The build failed; why is said above.',
+    failed: 'The build failed; see the reason above.',
   })
   fs.writeFileSync(stamp, sources)
   return true

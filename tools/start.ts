@@ -66,7 +66,7 @@ async function bringUpToDate(config: Config, ownerUrl: string) {
     throw new StartProblem(`The database could not be brought up to date: ${reasonOf(cause)}.`, { cause })
   })
   if (config.production) return
-  const failed = 'The sample sites could not be made; why is said above.'
+  const failed = 'The sample sites could not be made; see the reason above.'
   await runStep({
     script: 'start/seed-samples.ts',
     env: { GUILDHALL_DATABASE_URL: ownerUrl },

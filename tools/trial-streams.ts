@@ -20,7 +20,7 @@ const TIMEOUT_MS = 15_000
 const SITE = 'streams'
 
 const failures: string[] = []
-await runTrial(trial, { failures, success: 'everybody heard of everything, and soon' })
+await runTrial(trial, { failures, success: 'everybody received everything, and soon' })
 
 async function trial({ ownerUrl, port }: Product) {
   const siteId = await filledSite(ownerUrl, SITE, addLists)
@@ -84,7 +84,7 @@ async function openAll(listeners: readonly Listener[]): Promise<void> {
 async function heardByAll(listeners: readonly Listener[], sent: ReadonlyMap<string, number>): Promise<void> {
   const missed = () =>
     listeners.reduce((sum, { heard }) => sum + [...sent.keys()].filter((id) => !heard.has(id)).length, 0)
-  await until('all to hear of all answers', () => missed() === 0, TIMEOUT_MS).catch(() => {
+  await until('all to be notified of all answers', () => missed() === 0, TIMEOUT_MS).catch(() => {
     failures.push(`${missed()} of ${listeners.length * sent.size} were missed`)
   })
 }

@@ -17,6 +17,6 @@ test.each([
 ])('%s is a page of the portal whatever its letter case [SHELL-02]', (path) => expect(isPortalAddress(path)).toBe(true))
 
 test.each(['/', '/nowhere', '/InsightPage', '/InsightPage/1/2', '/dash/unknown/x', '/login/x', '/api/session'])(
-  '%s is none [SHELL-06]',
+  '%s is not [SHELL-06]',
   (path) => expect(isPortalAddress(path)).toBe(false),
 )

@@ -51,7 +51,7 @@ export class Problem extends Error {
 }
 
 /** The same response for a missing record and for a record of another site (TEN-03). */
-export function notFound(code: string, message = 'There is nothing here under that address.'): Problem {
+export function notFound(code: string, message = 'There is nothing here at that address.'): Problem {
   return new Problem(code, 'not-found', message)
 }
 

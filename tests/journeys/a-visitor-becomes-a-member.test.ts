@@ -63,7 +63,7 @@ describe.each([
     await visitor.close()
   })
 
-  test(`whoever waits is let in by an administrator, and comes to the library by itself (${name}) [ACC-17, ACC-29, ACC-30]`, async () => {
+  test(`anyone who waits is let in by an administrator, and comes to the library by itself (${name}) [ACC-17, ACC-29, ACC-30]`, async () => {
     const email = `wren.${viewport.width}@fellside-foods.example`
     const visitor = await waiting(email)
     const { page } = visitor

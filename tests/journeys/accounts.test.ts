@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-test('a link to reset a forgotten password is requested by address; one that is none is marked [ACC-03] [ACC-04] [ACC-05]', async () => {
+test('a link to reset a forgotten password is requested by address; an invalid one is marked [ACC-03] [ACC-04] [ACC-05]', async () => {
   const screen = await openScreen(browser, { viewport: PHONE })
   const { page } = screen
   await page.goto(app.at('clearwater', '/login'))

@@ -124,7 +124,7 @@ describe('the player', () => {
     expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(FIRST)
   })
 
-  test('another insight takes the place of what plays; what its author says about it stands where it is read [AUD-05, AUD-06]', async () => {
+  test('another insight takes the place of what plays; its author’s details are shown where it is read [AUD-05, AUD-06]', async () => {
     await signInAs(page, app, 'member')
     await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
     await listenTo(FIRST).click()

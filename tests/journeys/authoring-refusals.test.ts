@@ -16,7 +16,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-test('a new insight whose first save is refused says why, is saved once it is mended, and what was typed is there again [INS-B2, WRITE-23]', async () => {
+test('a new insight whose first save is refused says why, is saved once it is corrected, and what was typed is there again [INS-B2, WRITE-23]', async () => {
   const { page, close } = await openScreenAs(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   const sent: string[] = []
@@ -44,7 +44,7 @@ test('a new insight whose first save is refused says why, is saved once it is me
   await close()
 })
 
-test('Publish takes its writer to the picture that is not described, wherever it stands, and says so there [LAND-B2, WRITE-12]', async () => {
+test('Publish takes its writer to the picture without a description, wherever it is, and says so there [LAND-B2, WRITE-12]', async () => {
   const { page, close } = await openScreenAs(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   await form.title.fill('Undescribed')

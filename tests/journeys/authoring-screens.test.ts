@@ -72,7 +72,7 @@ test('a desktop left open follows what the phone writes, and asks where it has s
   await phone.close()
 })
 
-test('a plan that is cancelled stands beside what was written since, and is brought back [INS-B1, INS-B2]', async () => {
+test('a cancelled plan is stashed beside what was written since, and can be restored [INS-B1, INS-B2]', async () => {
   const id = await started('Sluice')
   const member = await app.signIn('member')
   const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
@@ -119,7 +119,7 @@ test('typing goes on being saved when a publication meanwhile has removed a pict
   expect(workingCopy.contents).toMatchObject({ title: 'Hill, typed on', featuredImage: null })
   await form.publish.click()
   await page.getByText('Insight Successfully uploaded').waitFor(SOON)
-  // A picture removed while it was shown is requested once more, in vain.
+  // A picture removed while it was shown is requested once more and not found.
   expect(consoleErrors.filter((message) => !message.includes('404'))).toEqual([])
   await close()
 })

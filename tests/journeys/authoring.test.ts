@@ -193,7 +193,7 @@ describe.each([
     await screen.close()
   })
 
-  test('one is deleted after Yup, and says so to whoever reads it [WRITE-25]', async () => {
+  test('one is deleted after Yup, and says so to anyone who reads it [WRITE-25]', async () => {
     const { screen, page, form, row, id } = await openPublished(titled('Weirs deleted'))
     const reader = await read(id)
     await reader.page.getByText('The weir holds').waitFor()

@@ -150,7 +150,7 @@ test('photos of a branded page are described, ordered and saved; visitors see th
   await screen.close()
 })
 
-test('what is refused is said where it stands, also in an entry that is closed; nothing typed goes without a question [LAND-34, SHELL-32]', async () => {
+test('a refusal is shown at its field, even in a closed entry; nothing typed is discarded without a question [LAND-34, SHELL-32]', async () => {
   const screen = await atTheContents('radio', { viewport: PHONE, colorScheme: 'dark' })
   const { page } = screen
   await expectPageQuality(screen, 'the contents of the radio workshop on a phone by night')

@@ -48,7 +48,7 @@ test('the library is painted before any script runs, and gives way to the portal
   expect(await page.locator('h1').count()).toBe(1)
 })
 
-test('the first view of the library asks the server for no data: it stands in the page', async () => {
+test('the first view of the library requests no data from the server: it is in the page', async () => {
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()

@@ -32,7 +32,7 @@ const typeTitle = async (page: Page, text: string) => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('without a network nothing is shown as saved, whoever leaves is warned truthfully, and it is saved once the network is back [DES-B1, DES-22]', async () => {
+test('without a network nothing is shown as saved, anyone who leaves is warned truthfully, and it is saved once the network is back [DES-B1, DES-22]', async () => {
   const path = await newDraft('Offline', home(hero({ title: 'Hello' })))
   const { page, context, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()

@@ -137,7 +137,7 @@ test('the text of the introduction is changed in place, in upper case; what is p
   await close()
 })
 
-test('unsaved changes are retained, and whoever leaves, switches or starts again is asked first [DES-22, DES-B1, DES-04]', async () => {
+test('unsaved changes are retained, and anyone who leaves, switches or starts again is asked first [DES-22, DES-B1, DES-04]', async () => {
   const path = await newDraft('Kept')
   await newDraft('Another')
   const { page, canvas, close } = await atTheDesigner(path)

@@ -150,7 +150,7 @@ test('a message whose answer is lost is there once; one that did not arrive is s
   await expect.poll(() => log(page).getByRole('article').count(), SOON).toBe(2)
 })
 
-test('a long chat stays at its end, loads what was written before as one scrolls up, and counts what is new below [FOR-40]', async () => {
+test('a long chat stays at its end, loads earlier messages on scrolling up, and counts what is new below [FOR-40]', async () => {
   const { desktop, page, room } = await talk('Interceptors of long')
   const jedi = await app.signIn('jedi')
   await sendMessage(member, room, 'Ours has not been emptied')

@@ -23,7 +23,7 @@ afterAll(() => forum?.close())
 const answerAt = (number: number) => answers[number - 1] as Post
 const openAt = (query = '') => forum.openAs('member', `/forum?key=${threadId}${query}`)
 
-test('a link leads to an answer on any page: it has the focus, stands high and is marked in red [FOR-01, FOR-02]', async () => {
+test('a link leads to an answer on any page: it has the focus, is near the top and is marked in red [FOR-01, FOR-02]', async () => {
   const screen = await forum.openAs('member', `/Forum?key=${threadId}&answer=${answerAt(2).id}`)
   const { page } = screen
   const linked = posts(page, 'Answer 2.')

@@ -70,7 +70,7 @@ const difference = (one: Buffer, other: Buffer) =>
 const changed = (one: Buffer, other: Buffer) =>
   one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 6).length / one.length
 
-test('the five look different from each other and from the picture alone, and stand still for who wants less motion [LAND-07]', async () => {
+test('the five look different from each other and from the picture alone, and do not move for people who prefer reduced motion [LAND-07]', async () => {
   const frames = new Map<string, Buffer>()
   for (const animation of ANIMATIONS) {
     const { page, close } = await open(animation, { viewport: PHONE })

@@ -46,7 +46,7 @@ test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]'
   await phones.close()
 })
 
-test('the photos of the film club turn every 6 seconds, stop when told to, and stand still for who wants that [LAND-29]', async () => {
+test('the photos of the film club turn every 6 seconds, can be paused, and do not turn for people who prefer reduced motion [LAND-29]', async () => {
   const screen = await openScreen(browser, { motion: true })
   await screen.page.clock.install()
   await screen.page.goto(app.at('filmclub'))

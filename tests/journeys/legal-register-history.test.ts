@@ -136,7 +136,7 @@ test('a question is asked from an item, and leads back to it [LEG-B10]', async (
   await screen.close()
 })
 
-test('whoever is responsible finds the record in a list and by its notification, reads it, and records where its holder lets them [LEG-B1, LEG-B19]', async () => {
+test('the responsible member finds the record in a list and by its notification, reads it, and records where its holder lets them [LEG-B1, LEG-B19]', async () => {
   const { key } = register.lawAt(5)
   const [holder, jedi] = [await profileOf('member'), await profileOf('jedi')]
   await take(register.member, key)

@@ -143,7 +143,7 @@ test('an item is edited beside the list, and shows changed on home at once [LEGA
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Mode')
   await form.getByRole('textbox', { name: 'Headline Details' }).getByText('Whoever cuts reeds').waitFor()
   await form.getByLabel('Name of Legislation/Requirement').fill(`${title}, amended`)
-  // The newest item stands first.
+  // The newest item comes first.
   await list(page)
     .getByRole('button', { name: /^Edit / })
     .nth(1)

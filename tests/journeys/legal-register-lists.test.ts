@@ -30,7 +30,7 @@ const add = (page: Page, number: number) =>
 const added = (page: Page, number: number) =>
   rowOf(boxOn(page), named(number)).getByRole('button', { name: `In your register: ${named(number)}` })
 
-test('both lists stand in the page; a search waits for the second letter and half a second, whatever the case [LEG-01, LEG-05]', async () => {
+test('both lists are on the page; a search waits for the second letter and half a second, whatever the case [LEG-01, LEG-05]', async () => {
   const screen = await register.openAs('member', '/legal-register')
   const { page } = screen
   await page.getByRole('heading', { level: 2, name: 'All Legal Register' }).waitFor()
@@ -64,7 +64,7 @@ test('ten items come at first, more as one scrolls the box, which is at most 550
   await screen.close()
 })
 
-test('search, category and country combine, and stand in the address [LEG-04, LEG-06]', async () => {
+test('search, category and country combine, and are in the URL [LEG-04, LEG-06]', async () => {
   const screen = await register.openAs('member', '/legal-register?q=ZIRCON%20extraction')
   const { page } = screen
   const all = allOn(page)

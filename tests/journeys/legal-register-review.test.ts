@@ -99,7 +99,7 @@ async function reviewed(note: string) {
   return { row, number: name.replace(/\D+/, '') }
 }
 
-test('a review needs a status and a note, and stands in the history as an administrator’s [LEGADM-31] [LEGADM-33] [LEGADM-34] [LEGADM-35] [LEGADM-38]', async () => {
+test('a review needs a status and a note, and appears in the history as an administrator’s [LEGADM-31] [LEGADM-33] [LEGADM-34] [LEGADM-35] [LEGADM-38]', async () => {
   const { page } = admin
   await comeTo(page, reviewAddress())
   for (const text of ['Who may hold back a river.', 'Retail · SME', 'To whoever keeps a weir.'])

@@ -81,7 +81,7 @@ test('searching waits for a pause, needs one character, marks the matches and sa
   await cards().first().waitFor()
 })
 
-test('favourites show what was saved and nothing else, and nothing says so kindly [INS-08, INS-15, INS-28]', async () => {
+test('favourites show what was saved and nothing else, and nothing says so politely [INS-08, INS-15, INS-28]', async () => {
   await signInAs(page, app, 'admin2')
   await comeTo(page, app.at('clearwater', '/insights'))
   await cards().first().waitFor()

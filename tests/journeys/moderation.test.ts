@@ -83,7 +83,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   for (const screen of [reporter, judge, writer]) await screen.close()
 })
 
-test('a changed answer shows what it said before, word by word, to whoever may read it [FOR-B4]', async () => {
+test('a changed answer shows what it said before, word by word, to anyone who may read it [FOR-B4]', async () => {
   const [asker, author, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
   const thread = await createThread(asker, { title: 'How wide is the weir', topics: [industries[0].path] })

@@ -75,7 +75,7 @@ describe.each([
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
   { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
 ])('$where', (options) => {
-  test('under reduced motion the headlines stand, all within reach [NEWS-01, NEWS-05]', async () => {
+  test('under reduced motion the headlines do not move, and all can be reached [NEWS-01, NEWS-05]', async () => {
     await openHome(options)
     expect(await running()).toBe(0)
     expect(await ticker().getByRole('link').count()).toBe(6)

@@ -123,7 +123,7 @@ test('a new one appears on the open list and leads to what it is about [NOT-07, 
   expect(await popover().count()).toBe(0)
 })
 
-test('a dismissed one gives its focus to the next, and stands in the archive [NOT-01, NOT-02, NOT-05, NOT-24]', async () => {
+test('a dismissed one passes the focus to the next, and is in the archive [NOT-01, NOT-02, NOT-05, NOT-24]', async () => {
   await withTwoUnread('archived')
   await openAt({ viewport: DESKTOP })
   await bell('2').click(SOON)
@@ -187,7 +187,7 @@ test('topics and chats are followed and left at once; a refusal is reverted and 
   await expectPageQuality(screen, 'the page of notifications')
 })
 
-test('on a phone in dark the popover takes the width, the menu counts, long titles and failures keep their place, and no push switch stands where there is no push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
+test('on a phone in dark the popover takes the width, the menu counts, long titles and failures keep their place, and there is no push switch without push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
   await openAt({ viewport: PHONE, colorScheme: 'dark' })
   await (await app.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
   await bell('none').waitFor(SOON)

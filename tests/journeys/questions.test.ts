@@ -52,7 +52,7 @@ async function bundQuestion() {
   return { id, idBy }
 }
 
-test('the questions stand in a table with what there is of each [FOR-41, SHELL-16]', async () => {
+test('the questions are in a table with their figures [FOR-41, SHELL-16]', async () => {
   const desktop = await openAs('admin', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desktop
   await page.goto(app.at('clearwater', '/home'))

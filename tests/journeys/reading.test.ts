@@ -147,7 +147,7 @@ describe('the front page on /home', () => {
     await dialog().getByText('Looks like this insight has been removed by the author').waitFor()
   })
 
-  test('the six newest insights stand beside it, and clicking one opens it [SHELL-27]', async () => {
+  test('the six newest insights are shown beside it, and clicking one opens it [SHELL-27]', async () => {
     const latest = await cardsOf('/api/insights/latest')
     await signInAs(page, app, 'member')
     await page.goto(app.at('clearwater', '/home'))
@@ -280,7 +280,7 @@ describe('own insights on /my-films', () => {
     await expectPageQuality(screen, 'own insights')
   })
 
-  test('say kindly that there are none yet [SHELL-14]', async () => {
+  test('say politely that there are none yet [SHELL-14]', async () => {
     await signInAs(page, app, 'guest')
     await page.goto(app.at('clearwater', '/my-films'))
     await page.getByText('You have not published anything yet').waitFor()

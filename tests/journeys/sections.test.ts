@@ -115,7 +115,7 @@ test('a gallery has three columns on a desktop and two on a phone; cols says ove
   await phone.close()
 })
 
-test('a picture stands left or right of its words as its row says, and above them on a phone [LAND-15]', async () => {
+test('a picture is left or right of its text as configured, and above it on a phone [LAND-15]', async () => {
   const desktop = await open('detail', DESKTOP.width)
   const [left, right] = await Promise.all(
     ['.detail-left', '.detail-right'].map((row) => mediaBesideText(desktop.page, row)),

@@ -280,7 +280,7 @@ test('home shows the front page and the six newest insights; a click opens one, 
   await latest.getByRole('link').first().waitFor()
 })
 
-test('a read that fails says so with a way to try again, and the rest of the page stands [SHELL-32]', async () => {
+test('a read that fails says so with a way to try again, and the rest of the page stays [SHELL-32]', async () => {
   await openAs('member')
   await page.route('**/api/insights/latest*', (route) => route.abort())
   await open('/home')

@@ -9,7 +9,7 @@ import { inject } from 'vitest'
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-// Listing what holds takes longer than finding what does not.
+// Listing the rules that pass takes longer than finding violations.
 const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] }
 const ALL_RULES: axeCore.RunOptions = {
   ...VIOLATIONS,
@@ -22,12 +22,12 @@ const COLOUR_RULES: axeCore.RunOptions = {
 }
 
 /**
- * What axe holds against the page as it stands by WCAG 2.2 AA: each rule with the first three elements that break it. Within a run each
+ * The WCAG 2.2 AA violations axe finds on the page: each rule with the first three elements that break it. Within a run each
  * state of a page is checked once at a width and in a theme; in a second theme only its colours are. Of a page that is covered by a
  * modal dialog, only the dialog is checked.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // What a frame shows does not stand in the page.
+  // The contents of frames are not part of the page's HTML.
   if (page.frames().length > 1)
     return named(await new AxeBuilder({ page, axeSource: SOURCE }).options(ALL_RULES).analyze())
   const { structure, theme } = await page.evaluate(stateOf)
@@ -72,7 +72,7 @@ function stateOf() {
   }
 }
 
-/** Checks a page without frames where it stands; axe's builder takes a second, blank page for its sums, which costs three times as much. */
+/** Checks a page without frames directly; AxeBuilder opens a second, blank page to collect results, which takes three times as long. */
 async function check(page: Page, options: axeCore.RunOptions): Promise<Pick<axeCore.AxeResults, 'violations'>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(async (how) => {

@@ -48,7 +48,7 @@ function additions({ name, camel }: FeatureNames): Addition[] {
       file: 'docs/guides/errors.md',
       add: after(
         /\| --- \| --- \| --- \|\n(?:\|.*\n)*/,
-        `| \`${name}.not-found\` | 404 | There is nothing here under that address. |\n` +
+        `| \`${name}.not-found\` | 404 | There is nothing here at that address. |\n` +
           `| \`${name}.not-yours\` | 403 | Only its author or an administrator can remove this entry. |\n`,
       ),
     },

@@ -29,7 +29,8 @@ async function firstOf(launch: () => Promise<Run>, signal: AbortSignal) {
       return await launch()
     } catch (cause) {
       if (cause instanceof StartProblem || signal.aborted) throw cause
-      if (attempt === MAX_ATTEMPTS) throw new StartProblem('The server does not start; why is said above.', { cause })
+      if (attempt === MAX_ATTEMPTS)
+        throw new StartProblem('The server does not start; see the reason above.', { cause })
       await pause(500)
     }
   }

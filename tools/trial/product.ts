@@ -41,7 +41,7 @@ export class Product {
     this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', log, 'inherit'] })
     fs.closeSync(log)
     while (!(await this.#isReady())) {
-      if (this.#child.exitCode !== null) throw new Error('The product did not start; why is said above.')
+      if (this.#child.exitCode !== null) throw new Error('The product did not start; see the reason above.')
       await pause(50)
     }
     return Date.now() - started

@@ -34,8 +34,8 @@ const CHECK = `
   from (
     select site_id, number, case
       when number <> coalesce(lag(number) over chain, 0) + 1 then 'entries before it are missing'
-      when previous_hash <> coalesce(lag(hash) over chain, '') then 'it stands on another entry than the one before it'
-      when hash <> audit_hash(entry) then 'it says something else than was recorded'
+      when previous_hash <> coalesce(lag(hash) over chain, '') then 'it is chained to a different entry than the one before it'
+      when hash <> audit_hash(entry) then 'it differs from what was recorded'
       when at < lag(at) over chain then 'its time is earlier than that of the entry before it'
     end as reason
     from audit_entry entry window chain as (partition by site_id order by number)

@@ -158,7 +158,7 @@ function sitePictures(kind: SitePictureKind): SitePictures {
   }
 }
 
-/** Who hears of which event; in its transaction in this order. */
+/** All subscriptions to events; handlers in the event's transaction run in this order. */
 export const subscribers = subscribersOf([
   sendResetLink,
   ...insightSubscriptions,

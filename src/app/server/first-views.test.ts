@@ -33,7 +33,7 @@ const PAGES = [
 /** Pages whose content the server does not render. */
 const UNDRAWN = new Set(['/forum', '/legal-register', '/profile'])
 
-test('a first view stands in classes that the screens really have, and names pages that exist [MISC-04]', () => {
+test('a first view uses classes that the screens really have, and names pages that exist [MISC-04]', () => {
   const files = globSync('src/**/*.{module.css,tsx,css}')
   const styles = new Map(
     files
@@ -63,7 +63,7 @@ test('no two screens share a name of styles, which the classes are made of', () 
   expect(new Set(names).size).toBe(names.length)
 })
 
-test("the site's own words and names stand in it as text [TEN-B8]", () => {
+test("the site's own texts and names appear in it as text [TEN-B8]", () => {
   const markup = draw('/insights', { '/insights?limit=10': { items: [CARD] } })
   expect(markup).toContain('&lt;Shelf&gt;')
   expect(markup).toContain('Club &amp; Co')

@@ -22,5 +22,5 @@ export function untrustedPeers({ production }: Pick<Config, 'production'>, log: 
 /** Refuses a request that names two hosts: a proxy in front may have read the other one. */
 export function refuseHosts(response: ServerResponse): void {
   response.setHeader('connection', 'close')
-  sendText(response, 400, 'A request names one host.')
+  sendText(response, 400, 'A request must name exactly one host.')
 }

@@ -23,7 +23,7 @@ const hostile = fiftyPalettes().flatMap(({ colours }): [SiteColours, Theme][] =>
   [colours, 'dark'],
 ])
 
-test('from fifty hostile palettes and thousands of others every text reaches 4.5:1 on every ground it may stand on, every shape 3:1 [TEN-B1, TEN-14]', () => {
+test('from fifty hostile palettes and thousands of others every text reaches 4.5:1 on every background it may appear on, every shape 3:1 [TEN-B1, TEN-14]', () => {
   fc.assert(
     fc.property(six, theme, (colours, at) => {
       const used = siteTheme(colours, at)
@@ -33,7 +33,7 @@ test('from fifty hostile palettes and thousands of others every text reaches 4.5
   )
 })
 
-test('texts keep 4.5:1 where the row or menu entry they stand in is hovered [TEN-B1, MISC-06]', () => {
+test('texts keep 4.5:1 where their row or menu entry is hovered [TEN-B1, MISC-06]', () => {
   fc.assert(
     fc.property(six, theme, (colours, at) => {
       const used = siteTheme(colours, at)

@@ -87,7 +87,7 @@ describe('what is read', () => {
     expect((await entries('Insight_Click')).length).toBe(before + 2)
   })
 
-  test('is one entry for each page shown, in order, without its query, for whoever has a profile [ANA-08]', async () => {
+  test('is one entry for each page shown, in order, without its query, for anyone who has a profile [ANA-08]', async () => {
     const nia = await app.signIn('nia')
     await show(nia, '/NewUser', '/account?tab=1', '/NewUser')
     const shown = await north().many(

@@ -118,10 +118,14 @@ describe('the audit log', () => {
       })
     const tampered = `update audit_entry set actor_id = null ${where}`
     const dated = `update audit_entry set at = '2019-01-01' ${where}`
-    expect(await found(tampered)).toEqual([`${middle}: it says something else than was recorded`])
-    expect(await found(tampered, rehash)).toEqual([`${middle + 1}: it stands on another entry than the one before it`])
+    expect(await found(tampered)).toEqual([`${middle}: it differs from what was recorded`])
+    expect(await found(tampered, rehash)).toEqual([
+      `${middle + 1}: it is chained to a different entry than the one before it`,
+    ])
     expect(await found(`delete from audit_entry ${where}`)).toEqual([`${middle + 1}: entries before it are missing`])
-    expect(await found(dated, rehash)).toContain(`${middle + 1}: it stands on another entry than the one before it`)
+    expect(await found(dated, rehash)).toContain(
+      `${middle + 1}: it is chained to a different entry than the one before it`,
+    )
   })
 
   test('holds nothing of a change that was refused or failed', async () => {

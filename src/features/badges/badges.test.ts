@@ -51,7 +51,7 @@ describe('badges of a site', () => {
     await change('questions/2', { title: 'Scrubs and asks' })
     expect(await badgeAt('questions/2')).toMatchObject({ name: 'Deck hand', title: 'Scrubs and asks' })
     expect(await badgeAt('questions/2', await app.signIn('sue', 'south'))).toMatchObject({ name: 'Corporal' })
-    await until('open screens to hear of it', () => stream.text.includes('"badges"'))
+    await until('open screens to be notified of it', () => stream.text.includes('"badges"'))
     stream.close()
     for (const role of ['guest', 'member', 'jedi'] as const)
       expect((await change('questions/2', { name: 'Mine' }, await someoneAs(app, role))).status).toBe(403)

@@ -170,13 +170,16 @@ describe('the sentence of a best answer', () => {
   })
 })
 
-test('a member’s open screens hear of a score and of a badge; the session goes on [PROF-04] [PROF-26]', async () => {
+test('a member’s open screens are notified of a score and of a badge; the session goes on [PROF-04] [PROF-26]', async () => {
   const sue = await app.signIn('sue')
   // A member whose score no earlier test changed, as such an announcement might still be on its way.
   const [mine, theirs] = [await sue.listen(), await (await app.signIn('ada')).listen()]
   await raise(by('sue', { threadsCreated: 200 }))
-  await until('the own screen to hear of both', () => /"scores"/.test(mine.text) && /"earnedBadges"/.test(mine.text))
-  await until('others to hear of the profile', () => theirs.text.includes('"profiles"'))
+  await until(
+    'their own screen to be notified of both',
+    () => /"scores"/.test(mine.text) && /"earnedBadges"/.test(mine.text),
+  )
+  await until('others to be notified of the profile', () => theirs.text.includes('"profiles"'))
   expect(theirs.text).not.toMatch(/"scores"|"earnedBadges"/)
   expect(mine.ended).toBe(false)
   mine.close()

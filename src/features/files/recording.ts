@@ -119,7 +119,7 @@ const RATES = [44_100, 48_000, 32_000] as const
 /** MPEG 1 in a frame header; 2 is MPEG 2, 0 MPEG 2.5. */
 const MPEG_1 = 3
 
-/** Parses a layer III frame header from four bytes; undefined if they are none. */
+/** Parses a layer III frame header from four bytes; undefined if they are not one. */
 function frameIn(bytes: Buffer): Frame | undefined {
   const [sync = 0, kind = 0, rates = 0] = bytes
   const version = (kind >> 3) & 3

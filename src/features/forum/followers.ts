@@ -7,7 +7,7 @@ import { listOf } from '#platform/server/database/prepared.ts'
 export const BATCH_SIZE = 500
 
 /**
- * Whether a post has followers who do not hear of it with the post itself, as an SQL condition. Most threads are followed only by their
+ * Whether a post has followers who are not notified with the post itself, as an SQL condition. Most threads are followed only by their
  * authors, who do.
  */
 export const hasOtherFollowers = (post: {

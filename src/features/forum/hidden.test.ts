@@ -203,7 +203,7 @@ describe('a hidden post', () => {
   })
 })
 
-test('open screens hear of new, edited and hidden items, by topics that contain no text [FOR-36] [FOR-47]', async () => {
+test('open screens are notified of new, edited and hidden items, by topics that contain no text [FOR-36] [FOR-47]', async () => {
   const live = await gus.listen()
   const heard = async (what: string, action: () => Promise<unknown>, ...topics: string[]) => {
     live.text = ''

@@ -156,10 +156,10 @@ test('the first question earns the first question badge [FOR-34]', async () => {
   expect(body.profile).toMatchObject({ scores: { threadsCreated: 1 }, badges: { questions: { 1: true } } })
 })
 
-test('open threads and chats hear of an author’s new name [PROF-09] [FOR-36]', async () => {
+test('open threads and chats are notified of an author’s new name [PROF-09] [FOR-36]', async () => {
   const here = await sue.listen()
   await gus.call('PATCH', '/api/profile', { body: { displayName: 'Gus the Second' } })
-  await until('the questions and chats to be heard of', () =>
+  await until('the questions and chats to be announced', () =>
     ['"threads"', '"thread/*"', '"chatrooms"', '"chatroom/*"'].every((topic) => here.text.includes(topic)),
   )
   here.close()

@@ -16,7 +16,7 @@ import {
   QUESTION_REPLIED,
 } from './notification-messages.ts'
 
-/** A new post, with what decides who hears of it. */
+/** A new post, with what decides who is notified. */
 export interface Posting extends MentionContext {
   postId: string
   /** 0 for an answer. */
@@ -48,7 +48,7 @@ export type BestAnswerSentence = (
 ) => Promise<string>
 
 /**
- * Who hears of a post, in its own transaction: the author replied to (FOR-35) and those it mentions (FOR-B4); and after it the followers
+ * Who is notified of a post, in its own transaction: the author replied to (FOR-35) and those it mentions (FOR-B4); and after it the followers
  * of its thread (FOR-B2). What is hidden or deleted is withheld from notifications as well.
  */
 export const forumNotifications = (

@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(quiet.topVotes).toBeNull()
   })
 
-  test('a search finds parts of title, topic or category from two characters on, in any case [FOR-06]', async () => {
+  test('a search finds parts of title, topic or category of two characters or more, in any case [FOR-06]', async () => {
     await createThread(sue, { title: 'About 100% peat_bogs', topics: ['airquality'], category: 'casestudies' })
     for (const query of ['PEAT', 'at_bo', '0%', 'air qual', 'airq', 'case stu', 'About 100'])
       expect([query, await titles(`query=${encodeURIComponent(query)}`)]).toEqual([query, ['About 100% peat_bogs']])

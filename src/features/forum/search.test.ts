@@ -39,7 +39,7 @@ const titles = async (query: string, client = tom): Promise<string[]> =>
   (await client.get(`/api/forum/threads?${query}`)).body.items.map((item: ThreadItem) => item.title)
 const found = (query: string, more = '', client = tom) => titles(`query=${encodeURIComponent(query)}${more}`, client)
 
-test('old and rare items are found by any part from two characters on, in any case [FOR-06]', async () => {
+test('old and rare items are found by any part of two characters or more, in any case [FOR-06]', async () => {
   for (const query of ['PEAT', 'at_bo', '0%', '% p', 't_b', 'air qual', 'airq', 'case stu', 'BO', 'About 100'])
     expect([query, await found(query)]).toEqual([query, ['About 100% peat_bogs']])
   for (const query of ['C+', '++', 'g c', 'quay', 'YS'])

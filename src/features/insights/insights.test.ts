@@ -214,9 +214,9 @@ describe('favourites', () => {
     const gus = await app.signIn('gus')
     const [mine, theirs] = [await sue.listen(), await gus.listen()]
     await sue.call('PUT', `/api/insights/${id}/favourite`)
-    await until('the own screens to hear', () => mine.text.includes('"favourites"'))
+    await until('their own screens to hear', () => mine.text.includes('"favourites"'))
     await publish(jed)
-    await until('everybody to hear of an insight', () => theirs.text.includes('"insights"'))
+    await until('everybody to be notified of an insight', () => theirs.text.includes('"insights"'))
     expect(theirs.text).not.toContain('"favourites"')
     mine.close()
     theirs.close()

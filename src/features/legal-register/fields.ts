@@ -83,7 +83,7 @@ export const path = z
 /** A date without a time, limited to plausible years that PostgreSQL can still add months to. */
 export const day = z.iso
   .date()
-  .refine((value) => value >= '1900-01-01' && value <= '9998-12-31', 'Choose a day from 1900 on.')
+  .refine((value) => value >= '1900-01-01' && value <= '9998-12-31', 'Choose a day in 1900 or later.')
   .describe('Day, ISO 8601, from 1900 to 9998')
 export const query = z
   .string()

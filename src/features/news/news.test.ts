@@ -61,7 +61,7 @@ test('every 15 minutes the list is read again; open screens are notified [NEWS-0
   internet.answer = json([{ title: { rendered: 'Newer' }, link: 'https://posts.test/newer' }])
   await again()
   await until('the newer headline', async () => (await titles())[0] === 'Newer')
-  await until('the screen to hear', () => live.text.includes('"news"'))
+  await until('the screen to be notified', () => live.text.includes('"news"'))
   live.close()
 })
 

@@ -145,7 +145,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('whoever signs in gets no cookie that the privacy page does not name [POL-07]', async () => {
+test('anyone who signs in gets no cookie that the privacy page does not name [POL-07]', async () => {
   const sue = await app.signIn('sue')
   await sue.get('/myaccount')
   const { text } = await app.visitor().get('/privacy')

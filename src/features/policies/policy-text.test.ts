@@ -64,7 +64,7 @@ test('reading a text takes no time anybody could notice, whatever it holds [POL-
   expect(effort).toBeLessThan(1_500)
 })
 
-test('the figures a site has set stand in the clauses, and a fee of 0 makes the request free [POL-05, POL-06]', () => {
+test('the figures a site has set appear in the clauses, and a fee of 0 makes the request free [POL-05, POL-06]', () => {
   const textOf = (kind: 'privacy' | 'terms', figures?: { accessFee: number; cancellationDays: number }) =>
     JSON.stringify(policyOf(kind, site, 'https://clearwater.example', figures ? { figures } : {}))
   expect(textOf('privacy')).toContain('£10')

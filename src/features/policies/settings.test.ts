@@ -41,7 +41,7 @@ test('fee and window start as in the source, are set one by one, and show on the
   }
 })
 
-test('an own text takes the place of the clauses within 2 s, as text and never as markup; the standard one can be put back [POL-09]', async () => {
+test('a site’s own text replaces the clauses within 2 s, as text and never as markup; the standard one can be put back [POL-09]', async () => {
   const text = '# Our rules\nBe kind.\n\n<script>alert(1)</script>\n\n# The end\n- item: words'
   expect((await save(text, 0)).status).toBe(201)
   await within2s('our rules', async () => (await page('/terms')).includes('Our rules'))

@@ -57,7 +57,7 @@ export async function changeSwitches(
 
 async function lockSite(transaction: SiteDatabase) {
   const site = await transaction.one(sql.selectFrom('site').select(['primaries', 'texts', 'switches']).forNoKeyUpdate())
-  if (!site) throw new Error('The site of this call is gone.')
+  if (!site) throw new Error('This site no longer exists.')
   return site
 }
 

@@ -223,7 +223,7 @@ test('a film of a text is a link to a provider we know, and nothing else [WRITE-
     expect(() => checkRichText(film(url)), String(url)).toThrow(/editor/)
 })
 
-test('pictures and films stand between the blocks, never inside one [WRITE-23]', () => {
+test('pictures and films are placed between the blocks, never inside one [WRITE-23]', () => {
   expect(() => checkRichText(doc({ type: 'blockquote', content: [picture()] }))).toThrow(/editor/)
   expect(() => checkRichText(doc(paragraph(picture())))).toThrow(/editor/)
 })

@@ -9,7 +9,7 @@ interface Options {
 }
 
 /**
- * The text of a search box whose query stands in the URL: it is searched after a pause, and follows the URL when that changes otherwise
+ * The text of a search box whose query is in the URL: it is searched after a pause, and follows the URL when that changes otherwise
  * (Back, a link). `onSearch` puts a query into the URL; refining one replaces the history entry, so that Back does not step through
  * every pause.
  */

@@ -23,14 +23,14 @@ function pages() {
   return { state, evictSite, read }
 }
 
-test('a page is drawn once while this process hears of changes, and again after one [LAND-B1]', async () => {
+test('a page is rendered once while this process is connected to the change feed, and again after one [LAND-B1]', async () => {
   const { evictSite, read } = pages()
   expect([await read(), await read()]).toEqual(['drawing 1', 'drawing 1'])
   evictSite('s')
   expect(await read()).toBe('drawing 2')
 })
 
-test('one drawn before changes were heard of is not believed afterwards: nobody would have told of a change in between', async () => {
+test('one rendered before the change feed connected is not reused afterwards, as a change in between would go unnoticed', async () => {
   const { state, read } = pages()
   state.connected = false
   expect([await read(), await read()]).toEqual(['drawing 1', 'drawing 1'])

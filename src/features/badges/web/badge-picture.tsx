@@ -11,7 +11,7 @@ interface Props {
   glints?: boolean
 }
 
-/** A badge's picture: the site's own or the drawn one. Decorative, as the badge's name stands next to it. */
+/** A badge's picture: the site's own or the drawn one. Decorative, as the badge's name is next to it. */
 export function BadgePicture({ badge, size, locked = false, glints = false }: Props) {
   return (
     <span

@@ -47,7 +47,7 @@ async function chosen(call: Call, transaction: SiteDatabase, thread: LockedThrea
 
 /**
  * Changes the best answer of a locked thread. The scores of the previous and the new author change together (FOR-27), and the new
- * author hears of it once per answer (FOR-26). `by` is the member who chose it; null if it follows from another action.
+ * author is notified once per answer (FOR-26). `by` is the member who chose it; null if it follows from another action.
  */
 export async function setBest(
   transaction: SiteDatabase,

@@ -86,7 +86,7 @@ function newPost(
   }
 }
 
-/** Saves what the text mentions and shows, and publishes the post: who hears of it is decided in notifications.ts. */
+/** Saves what the text mentions and shows, and publishes the post: who is notified is decided in notifications.ts. */
 async function publishPost(
   transaction: SiteDatabase,
   name: PostKind['event'],

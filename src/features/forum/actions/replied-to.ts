@@ -18,7 +18,7 @@ export interface RepliedTo {
   isMuting: boolean
   /** The caller, as the new post's author. */
   caller: PersonRow | null
-  /** Where the new post stands; an answer is its own answer. */
+  /** Where the new post belongs; an answer is its own answer. */
   position: { answer_id: string | null; parent_id: string | null; depth: number }
 }
 

@@ -234,7 +234,7 @@ describe('messages', () => {
     const { id } = (await open(sue, 'Loud')).body
     const [here, elsewhere] = [await tom.listen(), await (await app.signIn('tom', 'south')).listen()]
     await send(sue, id, 'Can you hear me?')
-    await until('the room to be heard of', () => here.text.includes(`chatroom/${id}`))
+    await until('the room to be announced', () => here.text.includes(`chatroom/${id}`))
     expect([here.text.includes('"chatrooms"'), here.text.includes('hear me')]).toEqual([true, false])
     expect(elsewhere.text).not.toContain(id)
     for (const stream of [here, elsewhere]) stream.close()

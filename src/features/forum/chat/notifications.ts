@@ -2,7 +2,7 @@ import type { Notifier } from '#platform/server/outbox/notifications.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { CHAT_WRITTEN } from './messages.ts'
 
-/** Who hears of a chat's messages: its subscribers other than the author, each once until they have read the notification (NOT-20). */
+/** Who is notified of a chat's messages: its subscribers other than the author, each once until they have read the notification (NOT-20). */
 export const chatNotifications = ({ notifyChatroom, deleteNotifications }: Notifier): readonly Subscription[] => [
   subscribe('forum.chatMessageSent', {
     inTransaction: (transaction, { context: { id, chatroomId, title, authorId } }) =>

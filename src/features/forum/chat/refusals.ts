@@ -5,4 +5,4 @@ export const noSuchChatroom = () => notFound('forum.no-chatroom', 'There is no s
 export const noSuchMessage = () => notFound('forum.no-message', 'There is no such message; it may have been deleted.')
 
 export const notYourMessage = () =>
-  new Problem('forum.not-your-message', 'forbidden', 'You can delete only messages of your own.')
+  new Problem('forum.not-your-message', 'forbidden', 'You can only delete your own messages.')

@@ -8,8 +8,9 @@ describe('a message', () => {
     expect(cleanMessage('half \ud83d')).toBe('half \ufffd')
   })
 
-  test.each(['', ' \n\t ', '\u200b', '\u2066\u200d\u0007'])('of nothing to see is none: %j [FOR-40]', (text) =>
-    expect(cleanMessage(text)).toBe(''),
+  test.each(['', ' \n\t ', '\u200b', '\u2066\u200d\u0007'])(
+    'without visible characters is invalid: %j [FOR-40]',
+    (text) => expect(cleanMessage(text)).toBe(''),
   )
 
   test('is deleted by its author or an administrator; one without an author by administrators only [FOR-40]', () => {

@@ -18,7 +18,7 @@ export interface CaseDecision {
   again: boolean
 }
 
-/** Who hears of reports, appeals and decisions (FOR-B3, TEN-09). */
+/** Who is notified of reports, appeals and decisions (FOR-B3, TEN-09). */
 export const moderationNotifications = ({ notify }: Notifier): readonly Subscription[] => [
   subscribe('forum.itemReported', {
     inTransaction: async (transaction, { context: { caseId, kind, ground, isAppealed } }) =>

@@ -95,12 +95,12 @@ function change(key: string, parts: Partial<Outgoing>) {
 /** React keys of confirmed posts, by post id: the key they were rendered with while being sent. */
 const reactKeys = new Map<string, string>()
 
-/** A post's React key; an own post keeps that of its sending, so that an open editor is not remounted. */
+/** A post's React key; the viewer's own post keeps that of its sending, so that an open editor is not remounted. */
 export function reactKey({ id }: { id: string }): string {
   return reactKeys.get(id) ?? id
 }
 
-/** Posts being sent here that are not among `posts` yet, so that an own post appears at once and only once. */
+/** Posts being sent here that are not among `posts` yet, so that the viewer's own post appears at once and only once. */
 export function useOutgoing(threadId: string, parentId: string | null, posts: readonly Post[]): readonly Outgoing[] {
   const here = outgoing.use().filter((entry) => entry.threadId === threadId && entry.parentId === parentId)
   const stands = (entry: Outgoing) => posts.some((post) => isSamePost(entry, post))
@@ -114,7 +114,7 @@ export function useOutgoing(threadId: string, parentId: string | null, posts: re
   return here.filter((entry) => !stands(entry))
 }
 
-/** Recognises an own post that the live update brings before the response, by its text. */
+/** Recognises the viewer's own post that the live update brings before the response, by its text. */
 function isSamePost(entry: Outgoing, post: Post): boolean {
   if (entry.post) return entry.post.id === post.id
   const isNear = Math.abs(Date.parse(post.created) - entry.at) < SKEW_MS && entry.state === 'sending'

@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect((await save(id, { contents: ready({ contentJSON: null }) })).status).toBe(200)
   })
 
-  test('is by whoever is signed in, whatever the request says [WRITE-39] [ACC-36]', async () => {
+  test('is by the person who is signed in, whatever the request says [WRITE-39] [ACC-36]', async () => {
     for (const field of ['author', 'authorId', 'authorDisplayName', 'displayName', 'profilePhoto'])
       for (const body of [{ [field]: app.memberIds.north.jed }, { contents: { [field]: app.memberIds.north.jed } }])
         expect((await sue.call('POST', '/api/insights/drafts', { body })).status).toBe(400)
@@ -211,7 +211,7 @@ describe('publishing', () => {
     expect((await edit(id, ada)).body.can.frontPage).toBe(true)
   })
 
-  test('others at work on the same text are named, and their screens hear of it [INS-B2]', async () => {
+  test('others at work on the same text are named, and their screens are notified of it [INS-B2]', async () => {
     const { id } = await publish(sue)
     const heard = await sue.listen()
     await save(id, { basedOn: 1, contents: ready() }, ada)
@@ -240,7 +240,7 @@ describe('publishing', () => {
   })
 })
 
-test('an insight with a film that is none, from before there was a rule, is still edited [INS-20] [WRITE-18]', async () => {
+test('an insight whose film link is invalid, stored before there was a rule, can still be edited [INS-20] [WRITE-18]', async () => {
   const { id } = await publish(sue)
   const north = app.database.site(app.siteIds.north)
   await north.run(sql.updateTable('insight').set({ video_url: 'https://films.test/1' }).where('id', '=', id))

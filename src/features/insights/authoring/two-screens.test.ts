@@ -119,7 +119,7 @@ test('saving is announced to the user’s other screens, for a draft too, and to
   const { id, workingCopy } = await begin(sue)
   const [own, others] = [await sue.listen(), await ada.listen()]
   await screenOf(id, workingCopy?.savedAt ?? null).save('Half a sentence')
-  await until('the own screens to hear', () => own.text.includes('"authoring"'))
+  await until('their own screens to hear', () => own.text.includes('"authoring"'))
   expect(others.text).not.toContain('"authoring"')
   own.close()
   others.close()

@@ -91,7 +91,7 @@ describe('a planned publication', () => {
     expect((await edit(id)).body.plan).toBeNull()
   })
 
-  test('is moved by whoever made it; anybody else, and a publication beside it, are told of it [INS-B2]', async () => {
+  test('is moved by the person who made it; anybody else, and a publication beside it, are told of it [INS-B2]', async () => {
     const { id } = await publish(sue)
     await plan(id, { basedOn: 1, at: later(), contents: ready({ title: 'Next week' }) })
     const moved = later(2 * DAY_MS)

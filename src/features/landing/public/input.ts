@@ -88,7 +88,7 @@ export interface LandingPageInput {
   now: string
   /** The instant from which the passing of time alone changes the page; left out if it never does. */
   validUntil?: string
-  /** Script paths of the hero animations, by animation; without its script the picture stands still. */
+  /** Script paths of the hero animations, by animation; without its script the picture does not move. */
   islands?: { readonly [animation: string]: string }
 }
 

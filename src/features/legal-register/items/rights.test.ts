@@ -34,7 +34,7 @@ test('new, changed and deleted items and renamed areas are announced to members,
     const stream = await sue.listen()
     await action()
     for (const topic of ['"legalRegister"', '"legalRecords"'])
-      await until(`a member to hear of ${topic}`, () => stream.text.includes(topic))
+      await until(`a member to be notified of ${topic}`, () => stream.text.includes(topic))
     stream.close()
   }
   let key = ''
@@ -45,7 +45,7 @@ test('new, changed and deleted items and renamed areas are announced to members,
   await lists.change('legalCategories', 'Waste', { name: 'Waste' })
 })
 
-test('only administrators see who follows an item; whoever removed it no longer follows it [LEG-11]', async () => {
+test('only administrators see who follows an item; anyone who removed it no longer follows it [LEG-11]', async () => {
   const { key } = await addItem(ada)
   const { sue: first, tom, jed, gus } = app.memberIds.north
   for (const [place, memberId] of [first, tom, jed, gus].entries())

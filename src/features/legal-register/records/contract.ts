@@ -144,7 +144,7 @@ export const legalRecordsContract = {
     roles: MEMBERS,
     method: 'DELETE',
     path: '/legal-register/documents/{id}',
-    summary: 'Delete an own document that is in no entry yet',
+    summary: 'Delete one of your own documents that is in no entry yet',
   })
     .input(z.strictObject(key))
     .output(done),

@@ -142,7 +142,7 @@ test('access ends at once when somebody else is named, the record is removed, or
   const file = await sendPdf(tom, id)
   const live = await tom.listen()
   await share('jed')
-  await until('the screen to hear', () => live.text.includes('legalRecords'))
+  await until('the screen to be notified', () => live.text.includes('legalRecords'))
   live.close()
   await none()
   expect((await tom.get(`/api/legal-register/documents/${file.key}`)).status).toBe(404)

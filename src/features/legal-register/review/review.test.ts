@@ -241,7 +241,7 @@ test('a review is announced to open screens of the member and of administrators 
   const streams = [await sue.listen(), await (people.bea as Client).listen(), await (people.tom as Client).listen()]
   // Earlier messages have arrived once this one has.
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Leeds' } })
-  await until('all to hear of the site', () => streams.every(({ text }) => text.includes('"site"')))
+  await until('all to be notified of the site', () => streams.every(({ text }) => text.includes('"site"')))
   const offsets = streams.map(({ text }) => text.length)
   const since = (index: number) => streams[index]?.text.slice(offsets[index]) ?? ''
   await post(ada, 'reviews', found())

@@ -98,7 +98,7 @@ export async function changeCredentials(
     throw new Problem(
       'service.changed-meanwhile',
       'conflict',
-      'Your account was changed at the same moment. Please look again.',
+      'Your account was changed at the same time. Please check it again.',
     )
   if (session)
     await transaction.run(

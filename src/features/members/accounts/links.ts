@@ -101,5 +101,5 @@ export async function useLink(transaction: SiteDatabase, { id }: AccountLink): P
 }
 
 function invalidLink(): Problem {
-  return notFound('members.link-void', 'This link is no longer valid. It may have been used, or be too old.')
+  return notFound('members.link-void', 'This link is no longer valid. It may have been used already, or have expired.')
 }

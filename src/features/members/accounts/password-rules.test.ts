@@ -21,7 +21,7 @@ describe('a password', () => {
     expect(problem(`${'k7'.repeat(64)}x`)).toBe('long')
   })
 
-  test('is refused when it is one of the 3,000 commonest, in whatever case [ACC-12]', () => {
+  test('is refused when it is one of the 3,000 commonest, in any letter case [ACC-12]', () => {
     expect(COMMON_PASSWORDS.size).toBe(3_000)
     for (const common of COMMON_PASSWORDS) expect([common, problem(common)]).toEqual([common, 'common'])
     for (const typed of ['Password', 'PASSWORD1', 'QwertyUiop', 'trustno1 '])

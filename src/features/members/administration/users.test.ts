@@ -22,7 +22,7 @@ const roleOf = async (client: Client) => (await client.get('/api/session')).body
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const aMomentAgo = () => new Date(Date.now() - 1_000).toISOString()
 
-test('waiting members stand first, then the newest, in pages without gap or repetition [ACC-30]', async () => {
+test('waiting members come first, then the newest, in pages without gap or repetition [ACC-30]', async () => {
   for (const name of ['Wanda', 'Will']) await app.visitor().call('POST', '/api/accounts', { body: registration(name) })
   const names: string[] = []
   let cursor = ''
@@ -57,7 +57,7 @@ test('an administrator lets a waiting member in, and it holds from the next requ
   expect((await client.get('/api/session')).body.home).toBe('/myaccount')
 })
 
-test('whoever never confirmed their address is shown as such, and let in only where that is said; the log keeps it [ACC-41] [ACC-34]', async () => {
+test('people who never confirmed their address are marked as such, and let in only after confirmation, which is logged [ACC-41] [ACC-34]', async () => {
   const { body } = await app.visitor().call('POST', '/api/accounts', { body: registration('Unna') })
   const row = async () => (await ada.get('/api/members?query=unna@firm')).body.items[0]
   const set = (userType: string, more: object = {}) =>

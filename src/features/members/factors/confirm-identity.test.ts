@@ -77,7 +77,7 @@ test('every operation that always needs it refuses a session nobody confirmed, w
     expect([route.name, ...outcome(await send(ada, requestTo(route)))]).toEqual([route.name, ...CONFIRM_FIRST])
 })
 
-test('a code, a recovery code, each once, or an own passkey confirms as well; those of somebody else do not [ACC-B1]', async () => {
+test('a code, a recovery code, each once, or one’s own passkey confirms as well; those of somebody else do not [ACC-B1]', async () => {
   const boss = await newPerson(app, 'Boss', { userType: 'admin' })
   const client = await signedInAs(app, boss.email)
   const post = (path: string, body: object, by = client) => by.call('POST', `/api/${path}`, { body })

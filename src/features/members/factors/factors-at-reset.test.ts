@@ -94,7 +94,7 @@ describe('a reset of the password of an address nobody ever confirmed', () => {
 })
 
 describe('a reset of the password of a confirmed address', () => {
-  test('lists the other factors to whoever has the link, names them in the e-mail, and retains those chosen [ACC-06] [ACC-B1]', async () => {
+  test('lists the other factors to anyone who has the link, names them in the e-mail, and retains those chosen [ACC-06] [ACC-B1]', async () => {
     const person = await protectedPerson('Vera')
     const token = await resetLink(person.email)
     const { factors, factorsMayStay } = await inspect(token)

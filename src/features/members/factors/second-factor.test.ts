@@ -235,7 +235,7 @@ describe('a site that requires a second factor of its administrators', () => {
     await remove(ada)
   })
 
-  test('gives the role back to whoever signs in with a code; a session with the password alone adds no other factor [ACC-B1]', async () => {
+  test('gives the role back to anyone who signs in with a code; a session with the password alone adds no other factor [ACC-B1]', async () => {
     const boss = await protectedPerson('Boss', { userType: 'admin' })
     const old = await signedInWithout(boss)
     const chief = await newPerson(app, 'Chief', { userType: 'admin' })

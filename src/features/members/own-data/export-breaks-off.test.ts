@@ -39,7 +39,7 @@ test('rows or a file that fail in the middle break the download off and nothing 
   for (const part of [rows, file, missing]) await expect(buffer(await exported(part))).rejects.toThrow(/away|gone/)
 })
 
-test('files are opened one after another, and closed when whoever downloads goes away [ACC-B7]', async () => {
+test('files are opened one after another, and closed when the downloader disconnects [ACC-B7]', async () => {
   const open = new Set<Readable>()
   let most = 0
   const part: OwnData = async function* () {

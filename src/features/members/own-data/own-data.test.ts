@@ -133,7 +133,7 @@ describe('deleting the own profile', () => {
     expect((await client.get('/api/session')).body.role).toBe('member')
   })
 
-  test('acts on whoever is signed in: nobody can name somebody else [PROF-20]', async () => {
+  test('acts on the person who is signed in: nobody can name somebody else [PROF-20]', async () => {
     const { client, email } = await newcomer('Toby')
     for (const field of ['uid', 'id', 'email', 'displayName', 'url', 'accountId']) {
       const body = { currentPassword: PASSWORD, [field]: app.memberIds.north.tom }

@@ -18,8 +18,8 @@ const socials = z.strictObject(
 )
 
 const day = z.iso
-  .date('A date of birth is a day that has been.')
-  .refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR, `A date of birth is a day from ${FIRST_YEAR} on.`)
+  .date('A date of birth must be a day in the past.')
+  .refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR, `A date of birth cannot be before ${FIRST_YEAR}.`)
 
 /** The profile fields members can edit themselves (ACC-36, PROF-07). */
 export const ownProfileChange = z.strictObject({

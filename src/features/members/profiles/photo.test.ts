@@ -95,7 +95,7 @@ test('photos of other sites, and all photos for visitors, are not there [PROF-17
   expect((await sue.get(shown.replace(/\d+$/, '96'))).status).toBe(400)
 })
 
-test('whoever waits or has expired sees the own photo and nobody else’s [PROF-17] [ACC-26]', async () => {
+test('anyone who waits or has expired sees their own photo and nobody else’s [PROF-17] [ACC-26]', async () => {
   const sues = (await save(sue, await noise().jpeg().toBuffer())).body.profile.profilePhoto
   for (const person of ['nia', 'eva'] as const) {
     const client = await app.signIn(person)

@@ -55,7 +55,7 @@ test('no call lets a member write what is not for members [ACC-36]', async () =>
   expect(await rowOf(north.sue)).toEqual(before)
 })
 
-test('a change of profile is one’s own, whoever else is around [ACC-36]', async () => {
+test('a change of profile is one’s own, no matter who else is signed in [ACC-36]', async () => {
   const before = await rowOf(app.memberIds.north.tom)
   await change(sue, { bio: 'Mine.' })
   expect(await rowOf(app.memberIds.north.tom)).toEqual(before)
@@ -127,13 +127,13 @@ test('an unknown name is not found, one of another site likewise [ACC-37] [TEN-0
   expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
 })
 
-test('one’s own open screens hear of a change of profile, nobody else’s do [MISC-07]', async () => {
+test('one’s own open screens are notified of a change of profile, nobody else’s are [MISC-07]', async () => {
   const bea = await app.signIn('bea')
   const [mine, theirs] = [await sue.listen(), await bea.listen()]
   await change(sue, { bio: 'Told to me.' })
-  await until('the own stream to hear of it', () => mine.text.includes('"profile"'))
+  await until('their own stream to be notified of it', () => mine.text.includes('"profile"'))
   await change(bea, { bio: 'Told to her.' })
-  await until('the other stream to hear of its own', () => theirs.text.includes('"profile"'))
+  await until('the other stream to be notified of its own', () => theirs.text.includes('"profile"'))
   expect(theirs.text.match(/"profile"/g)).toHaveLength(1)
   mine.close()
   theirs.close()
@@ -161,7 +161,7 @@ test('a date of birth is a day that has been, from 1900 on [PROF-08]', async () 
   await change(sue, { dob: null })
 })
 
-test('a new display name shows on the member’s insights at once, and open screens hear of it [PROF-09]', async () => {
+test('a new display name shows on the member’s insights at once, and open screens are notified of it [PROF-09]', async () => {
   const { publish } = await import('#tests/kit/writing.ts')
   const jed = await app.signIn('jed')
   const { id } = await publish(jed)
@@ -170,7 +170,7 @@ test('a new display name shows on the member’s insights at once, and open scre
   expect((await change(jed, { displayName: 'Jedediah Mere' })).status).toBe(200)
   expect((await sue.get(`/api/insights/${id}`)).body.authorDisplayName).toBe('Jedediah Mere')
   await until(
-    'others to hear of the name',
+    'others to be notified of the name',
     () => stream.text.includes('"insights"') && stream.text.includes('"profiles"'),
   )
   stream.close()
@@ -184,7 +184,7 @@ test('an avatar choice is saved by field, leaves the others, and shows to all [P
   expect([status, body.avatar]).toEqual([200, { ...before, eyeType: 'Wink' }])
   expect((await sue.get('/api/session')).body.profile.avatar.eyeType).toBe('Wink')
   expect((await (await app.signIn('tom')).get('/api/profiles/Sue%20of%20north')).body.avatar.eyeType).toBe('Wink')
-  await until('others to hear of it', () => stream.text.includes('"profiles"'))
+  await until('others to be notified of it', () => stream.text.includes('"profiles"'))
   stream.close()
 })
 

@@ -93,7 +93,7 @@ describe('the server repeats every check of the form', () => {
   })
 })
 
-test('an address that has an account is refused with a sentence, in whatever case [ACC-13] [ACC-09]', async () => {
+test('an address that has an account is refused with a sentence, in any letter case [ACC-13] [ACC-09]', async () => {
   const answer = await register(
     registration('Sue', { email: 'SUE@guildhall.test', confirmEmail: 'sue@guildhall.test' }),
   )
@@ -169,7 +169,7 @@ test('an administrator sees a new registration at once, at the head of the list 
   const ada = await app.signIn('ada')
   const live = await ada.listen()
   const { body } = await register(registration('Newest'))
-  await until('the administrators to hear of it', () => live.text.includes('members'))
+  await until('the administrators to be notified of it', () => live.text.includes('members'))
   expect((await ada.get('/api/members')).body.items[0].id).toBe(body.id)
   live.close()
 })

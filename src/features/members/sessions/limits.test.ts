@@ -149,7 +149,7 @@ describe('failures from one client', () => {
     expect((await trySignIn(from('127.7.7.8'), email)).status).toBe(200)
   })
 
-  test('an address of IPv6 counts by its network, whoever writes it how [ACC-22]', () => {
+  test('an IPv6 address counts by its network, however it is written [ACC-22]', () => {
     const written = [
       '2001:db8:1:2::1',
       '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',

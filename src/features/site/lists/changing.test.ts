@@ -117,7 +117,7 @@ describe('changing', () => {
 describe('removing', () => {
   const shown = async (id: string) => (await sue.get(`/api/insights/${id}`)).body
 
-  test('a removed category leaves its parents; its insights show General and are found as such [ADM-22] [ADM-31]', async () => {
+  test('a removed category leaves its parents; its insights show General and are found under it [ADM-22] [ADM-31]', async () => {
     await lists.add('categories', 'Doomed')
     await lists.addParent('Over it', ['doomed', 'guidance'])
     const { id } = await publish(sue, { title: 'A lonely piece', category: 'doomed' })

@@ -35,7 +35,7 @@ export const sql = new Kysely<Tables>({
 /** Runs statements on one site's rows; there is no other access to them. Statements time out after 2 s. */
 export interface SiteDatabase {
   readonly siteId: string
-  /** Who hears of events published in its transactions; without them none can be published. */
+  /** The subscribers to events published in its transactions; without them none can be published. */
   readonly subscribers?: Subscribers | undefined
   many<Row>(query: Compilable<Row>): Promise<Row[]>
   /** The first row, or undefined. */
@@ -72,7 +72,7 @@ const CONNECTING = { passes: givesNoConnection, forMs: 1_000 }
 /** Maximum proportion of the pool that one site may use at a time: of ten connections, seven. */
 const MAX_POOL_SHARE = 0.7
 
-/** Opens a pool of at most `size` connections under the server's own role. `subscribers` hear of the events published on it. */
+/** Opens a pool of at most `size` connections under the server's own role. `subscribers` handle the events published on it. */
 export function openDatabase(
   appUrl: string,
   { size = 10, subscribers }: { size?: number; subscribers?: Subscribers } = {},

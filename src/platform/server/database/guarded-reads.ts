@@ -63,6 +63,6 @@ export function guardedReads(database: SiteDatabase): GuardedReads {
     },
     sendCheck,
     allow: () => decision.resolve(),
-    refuse: () => decision.reject(new Error('What these reads were begun for did not hold.')),
+    refuse: () => decision.reject(new Error('The assumption behind these reads turned out to be wrong.')),
   }
 }

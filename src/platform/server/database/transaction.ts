@@ -85,7 +85,7 @@ export async function inTransaction<Result>(
     const end = started || waiting.length > 0 ? await flush(COMMIT) : undefined
     // Only the database knows: it answers COMMIT of a failed transaction with ROLLBACK.
     if (end && end.command !== 'COMMIT')
-      throw new Error('A statement of this transaction had failed; nothing was kept.')
+      throw new Error('A statement of this transaction failed, so it was rolled back.')
     return result
   } catch (problem) {
     ended = true

@@ -189,7 +189,7 @@ export function isOwnOrigin(origin: string, from: Origin): boolean {
 }
 
 export function foreignOrigin(): Problem {
-  return new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
+  return new Problem('request.foreign-origin', 'forbidden', 'This request must come from the site itself.')
 }
 
 export function switchedOff(): Problem {

@@ -20,11 +20,11 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   const text = await readText(request)
   if (text === '') return {}
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-    throw new Problem('request.wrong-type', 'wrong-type', 'The body of this call is JSON.')
+    throw new Problem('request.wrong-type', 'wrong-type', 'The request body must be JSON.')
   measure(text)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem('request.malformed', 'invalid', 'The body of this call is a JSON object.')
+    throw new Problem('request.malformed', 'invalid', 'The request body must be a JSON object.')
   return value as Record<string, unknown>
 }
 
@@ -67,7 +67,7 @@ export async function bodyChunks(
 }
 
 function tooLarge(): Problem {
-  return new Problem('request.too-large', 'too-large', 'That is more than 1 MB, the most one call may carry.')
+  return new Problem('request.too-large', 'too-large', 'That is more than 1 MB, the maximum for one request.')
 }
 
 /** Whether the database can store a text: no NUL and no lone surrogate. */
@@ -87,7 +87,7 @@ function measure(text: string): void {
       levels += 1
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) levels -= 1
     if (values > MAX_VALUES || levels > MAX_LEVELS)
-      throw new Problem('request.too-complex', 'invalid', 'The body of this call has too many parts.')
+      throw new Problem('request.too-complex', 'invalid', 'The request body is too complex.')
   }
 }
 
@@ -105,6 +105,6 @@ function parse(text: string): unknown {
       return value
     })
   } catch {
-    throw new Problem('request.malformed', 'invalid', 'The body of this call is not valid JSON.')
+    throw new Problem('request.malformed', 'invalid', 'The request body is not valid JSON.')
   }
 }

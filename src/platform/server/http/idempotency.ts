@@ -25,7 +25,7 @@ export function idempotentCall(
 ): IdempotentCall | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
-    throw new Problem('request.bad-key', 'invalid', 'An Idempotency-Key has 1 to 200 visible characters.')
+    throw new Problem('request.bad-key', 'invalid', 'An Idempotency-Key must have 1 to 200 visible characters.')
   return {
     key: header,
     operation,

@@ -10,7 +10,7 @@ const stillExporting = () =>
   new Problem(
     'request.still-exporting',
     'too-many',
-    'Your last file is still being made. Please try again once it is there.',
+    'Your last file is still being created. Please try again once it is ready.',
     { retryAfter: RETRY_AFTER_SECONDS },
   )
 

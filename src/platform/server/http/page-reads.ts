@@ -67,7 +67,7 @@ async function answerOf(
 
 /** Reads during rendering cannot change anything. */
 const READS_ONLY: Pick<Call, 'change' | 'audit' | 'setSession'> = {
-  change: () => Promise.reject(new Error('A page being written changes nothing.')),
+  change: () => Promise.reject(new Error('Rendering a page must not change anything.')),
   audit: { note: () => undefined, nothingChanged: () => undefined },
   setSession: () => undefined,
 }

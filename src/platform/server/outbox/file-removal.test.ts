@@ -65,7 +65,7 @@ test('a slow store delays no live changes, and the bytes are removed in the end 
   await app.database
     .site(app.siteIds.south)
     .transaction((transaction) => announce(transaction, 'thread/while-it-is-slow', 'members'))
-  await until('the other site to hear of its change', () => live.text.includes('thread/while-it-is-slow'))
+  await until('the other site to be notified of its change', () => live.text.includes('thread/while-it-is-slow'))
   letGo()
   await removal
   live.close()

@@ -33,7 +33,8 @@ async function followed(address: string, edge: Edge, ends: AbortSignal): Promise
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
-      if (!URL.canParse(headers.location, url)) throw new OutsideProblem('It leads on to something that is no address.')
+      if (!URL.canParse(headers.location, url))
+        throw new OutsideProblem('It redirects to something that is not an address.')
       at = new URL(headers.location, url).href
       continue
     }

@@ -63,7 +63,7 @@ test('the newest state is saved once, shortly after the last change; what is alr
   expect(server.calls).toEqual(['Abc'])
 })
 
-test('whoever types without a pause is saved every few seconds [FOR-B4]', async () => {
+test('anyone who types without a pause is saved every few seconds [FOR-B4]', async () => {
   const { server, autosaver } = serverOf()
   for (let key = 1; key <= 14; key += 1) {
     autosaver.update(state('x'.repeat(key)))

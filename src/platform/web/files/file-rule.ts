@@ -7,7 +7,7 @@ export type FileRule = Omit<UploadRule, 'types' | 'max'> & Partial<Pick<UploadRu
 /** The files that an uploading operation accepts, as its contract says. */
 export function uploadRuleOf(operation: AnyContractProcedure): UploadRule {
   const { upload } = operation['~orpc'].meta as OperationMeta
-  if (!upload) throw new Error('This operation takes no file.')
+  if (!upload) throw new Error('This operation does not accept a file.')
   return upload
 }
 

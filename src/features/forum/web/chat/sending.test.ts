@@ -6,7 +6,7 @@ const message = (id: string, text: string, own = true) => ({ id, text, own }) as
 const waiting = (key: string, text: string, known: string[] = []): Outgoing => ({ key, text, known })
 const keys = (list: Outgoing[]) => list.map(({ key }) => key)
 
-test('an own message that arrives by the live stream before the response is shown once [FOR-40]', () => {
+test('one’s own message that arrives by the live stream before the response is shown once [FOR-40]', () => {
   expect(keys(stillWaiting([waiting('a', 'Hello')], [message('1', 'Hello')]))).toEqual([])
   expect(keys(stillWaiting([waiting('a', 'Hello')], [message('1', 'Hello', false)]))).toEqual(['a'])
 })

@@ -65,7 +65,7 @@ function change(roomId: string, next: (waiting: readonly Outgoing[]) => readonly
 
 /**
  * Outgoing messages that are not among the shown ones yet. A message may arrive by the live stream before its response, or without one:
- * an own message with the same text that was not shown before is taken for it.
+ * one's own message with the same text that was not shown before is taken for it.
  */
 export function stillWaiting(waiting: readonly Outgoing[], shown: readonly ChatMessage[]): Outgoing[] {
   const own = shown.filter((message) => message.own)

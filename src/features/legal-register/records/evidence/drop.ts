@@ -4,7 +4,7 @@ import { noDocument } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
 import { announceRecord } from '../announce.ts'
 
-/** Deletes an own document and its file, unless it is part of an entry: then it stays for good (LEG-B5). */
+/** Deletes one of the caller's own documents and its file, unless it is part of an entry: then it stays for good (LEG-B5). */
 export function dropEvidence(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const dropped = await transaction.run(

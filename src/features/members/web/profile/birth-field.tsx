@@ -7,7 +7,7 @@ import { daysIn, FIRST_YEAR } from '../../profiles/rules.ts'
 import styles from './edit-details.module.css'
 import type { Birth, useDetails } from './use-details.ts'
 
-/** A date of birth, chosen from the year on; future days are not offered (PROF-08). */
+/** A date of birth, chosen by year first; future days are not offered (PROF-08). */
 export function BirthField({ form }: Pick<ReturnType<typeof useDetails>, 'form'>) {
   const text = useTranslations('members.profile.details')
   const format = useFormatter()

@@ -13,7 +13,7 @@ interface Props {
   onFilter: (parts: Partial<ListFilters>) => void
 }
 
-/** Search from two characters on, after a pause, with state, category and topic filters below (WRITE-03, WRITE-04). */
+/** Search once two characters are typed, after a pause, with state, category and topic filters below (WRITE-03, WRITE-04). */
 export function ListSearch({ whose, filters, onFilter }: Props) {
   const text = useTranslations('authoring.list')
   const search = useSearchBox(filters.query, (query) => onFilter({ query }))
