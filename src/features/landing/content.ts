@@ -28,7 +28,7 @@ export async function loadContent(
     sharedEvents(database, [...requested.values()], now),
     tilesOf(database, needs),
   ])
-  const events = new Map([...requested.keys()].map((wish, index) => [wish, lists[index] ?? []]))
+  const events = new Map([...requested.keys()].map((preference, index) => [preference, lists[index] ?? []]))
   const contentOf = (need: SectionNeed): SectionContent => ({
     ...(need.insights ? { insights: tiles.get(keyOf(need.insights)) ?? [] } : {}),
     ...(need.events ? { events: events.get(keyOf(need.events)) ?? [] } : {}),
@@ -50,7 +50,7 @@ async function tilesOf(database: SiteDatabase, needs: readonly SectionNeed[]): P
     database,
     choices.map(([, choice]) => choice),
   )
-  return new Map(choices.map(([wish], index) => [wish, found[index] ?? []]))
+  return new Map(choices.map(([preference], index) => [preference, found[index] ?? []]))
 }
 
 /** Deduplicates the needs: sections with the same need share one entry. */
