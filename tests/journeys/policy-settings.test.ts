@@ -45,7 +45,7 @@ test('an administrator sets fee and window, is told what the law asks today, and
   await openConfig({ viewport: PHONE, colorScheme: 'dark' })
   const group = page.getByRole('region', { name: 'Policies' })
   await group.getByText(/UK law now asks for 14 days/).waitFor()
-  await group.getByText(/access requests are normally free today/).waitFor()
+  await group.getByText(/as they normally are today/).waitFor()
   const fee = group.getByLabel(/Information access fee/)
   expect(await fee.inputValue()).toBe('10')
   await fee.fill('0')
