@@ -13,13 +13,14 @@ const NARROWEST = { width: 320, height: 640 }
 /** Redirects to pages that are visited under their own path; the designer has journeys of its own. */
 const REDIRECTS = ['/login', '/NewUser', '/ExpiredUser', '/myaccount', '/Admin', '/dash', '/LegalRegister/user']
 /** Further paths of a page that is visited under another. */
-const SAME_PAGES = ['/calendar', '/university', '/Categories']
+const SAME_PAGES = ['/university', '/Categories']
 /** States of pages that have an address. */
 const STATES = [
   '/nowhere/at-all',
   ...['avatar', 'details', 'account'].map((part) => `/profile?open=${part}`),
   ...['?key={thread}', '?ask=true', '?query=xylophone', '/chat?room={room}'].map((rest) => `/forum${rest}`),
   '/questions?open={thread}',
+  ...['week', 'agenda'].map((view) => `/calendar?view=${view}`),
   '/notifications?show=archive',
   ...['tab=mine', 'key={item}', 'key=none'].map((rest) => `/legal-register?${rest}`),
   '/AdminLegalRegister?member={userKey}&item={item}',

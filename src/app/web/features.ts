@@ -1,5 +1,6 @@
 import { analyticsManifest } from '#features/analytics/web.tsx'
 import { badgesManifest } from '#features/badges/web.tsx'
+import { calendarManifest } from '#features/calendar/web.tsx'
 import { forumManifest, moderationManifest } from '#features/forum/web.tsx'
 import { insightsManifest } from '#features/insights/web.tsx'
 import { designerManifest } from '#features/landing/web.tsx'
@@ -23,6 +24,7 @@ export const features: readonly FeatureManifest[] = [
   insightsManifest,
   forumManifest,
   moderationManifest,
+  calendarManifest,
   legalRegisterManifest,
   newsManifest,
   designerManifest,

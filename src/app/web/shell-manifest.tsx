@@ -9,7 +9,6 @@ declare module '#platform/web/pages.ts' {
   interface Pages {
     '/dash/config': NoSearch
     '/dash/$section': NoSearch
-    '/calendar': NoSearch
     '/university': NoSearch
     '/myaccount': Pages['/insights']
     '/Admin': NoSearch

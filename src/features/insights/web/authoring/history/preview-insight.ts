@@ -1,8 +1,6 @@
-import { getHTMLFromFragment, getSchema } from '@tiptap/core'
-import { Node } from '@tiptap/pm/model'
 import { shownName } from '#base/names.ts'
-import { blocksOf, plainTextOf, readingMinutes } from '#base/rich-text.ts'
-import { type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
+import { plainTextOf, readingMinutes } from '#base/rich-text.ts'
+import { htmlOf } from '#platform/web/rich-text/html-of.ts'
 import type { AuthoredInsight, Insight } from '../../../contract.ts'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { pictureOfFiles } from '../text/picture-of-files.ts'
@@ -49,20 +47,5 @@ export function previewOf(editor: Edited, id: string, viewer: Person | null): In
     photographer: contents.photographer,
     applicableTo: contents.applicableTo,
     can: { favourite: false, download: false, edit: true, delete: true },
-  }
-}
-
-/**
- * Renders an unpublished text as the server would: from the same schema, with escaped text, so that nothing in it can
- * run. Empty for anything that is not an editor document.
- */
-function htmlOf(text: unknown, pictureOf: PictureOf): string {
-  const content = blocksOf(text)
-  if (content.length === 0) return ''
-  const schema = getSchema(richTextExtensions(pictureOf))
-  try {
-    return getHTMLFromFragment(Node.fromJSON(schema, { type: 'doc', content }).content, schema)
-  } catch {
-    return ''
   }
 }

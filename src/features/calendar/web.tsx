@@ -1,0 +1,39 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import type { CalendarSearch } from './web/calendar-search.ts'
+import { calendarManifestMessages } from './web/messages.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/calendar': CalendarSearch
+  }
+}
+
+/** The events of a site (CAL-01). Visitors who follow a link to an event sign in first and return. */
+export const calendarManifest: FeatureManifest = {
+  name: 'calendar',
+  messages: calendarManifestMessages,
+  switch: 'calendar',
+  routes: [
+    {
+      path: '/calendar',
+      admits: 'members',
+      frame: 'shell',
+      section: 'calendar',
+      signInFirst: (search) => search.event !== undefined,
+      page: lazyPage(() => import('./web/calendar-page.tsx'), 'CalendarPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'calendar',
+      label: 'calendar.menu.events',
+      to: '/calendar',
+      icon: IconCalendarEvent,
+      order: 50,
+      menu: 'portal',
+    },
+  ],
+  shortcuts: [{ keys: 'g e', label: 'calendar.shortcut.events', to: '/calendar' }],
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { PagedList } from '#ui/list/paged-list.tsx'
+import type { AnswerValue, EventInFull } from '../../fields.ts'
+import { type EventKey, participantsQuery } from '../queries.ts'
+import styles from './event-dialog.module.css'
+
+interface Props {
+  event: EventInFull
+  shown: EventKey
+}
+
+/** How many come and wait, and who (CAL-B1). */
+export function Participants({ event, shown }: Props) {
+  const text = useTranslations('event.participants')
+  const { attending, waiting, capacity } = event
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={styles.participants}>
+      <h3 className={styles.count}>
+        {capacity === null ? text('going', { count: attending }) : text('ofCapacity', { count: attending, capacity })}
+        {waiting > 0 && <span> · {text('waiting', { count: waiting })}</span>}
+      </h3>
+      {attending + waiting > 0 && (
+        <button type="button" className={styles.who} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text(isOpen ? 'hide' : 'show')}
+        </button>
+      )}
+      {isOpen && attending > 0 && <Names shown={shown} answer="yes" />}
+      {isOpen && waiting > 0 && <Names shown={shown} answer="waiting" />}
+    </section>
+  )
+}
+
+function Names({ shown, answer }: { shown: EventKey; answer: Extract<AnswerValue, 'yes' | 'waiting'> }) {
+  const text = useTranslations('event.participants')
+  const list = usePagedList(participantsQuery(shown, answer), ({ memberId }) => memberId)
+  return (
+    <div className={styles.names}>
+      <h4 className={styles.namesHead}>{text(`heads.${answer}`)}</h4>
+      <PagedList list={list} failed={text('failed')} empty={null} more={text('more')} ordered className={styles.list}>
+        {({ name }) => name}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** Texts of the manifest, under `calendar`: loaded with every page. */
+export const calendarManifestMessages = {
+  menu: { events: 'Events' },
+  shortcut: { events: 'Open the events' },
+} as const
+
+/** Texts of the calendar page, under `calendar`. */
+export const calendarMessages = {
+  title: 'Events',
+  lead: 'Meetings, visits and dates of your own',
+  newEvent: 'New event',
+  help: 'Help',
+  loading: 'Loading events',
+  failed: 'The events could not be loaded',
+  today: 'Today',
+  previous: { month: 'Previous month', week: 'Previous week', day: 'Previous day' },
+  next: { month: 'Next month', week: 'Next week', day: 'Next day' },
+  viewLabel: 'View',
+  views: { month: 'Month', week: 'Week', agenda: 'Agenda' },
+  filterLabel: 'Events shown',
+  filters: { ind: 'Public Events', myc: 'My Events', all: 'All' },
+  legend: 'Calendars',
+  zone: 'Times are in {zone}. Where you are it is now {time}.',
+  grid: 'Events of {period}',
+  cancelled: 'Cancelled',
+  allDay: 'All day',
+  dayLabel: '{day}, {count, plural, =0 {no events} one {# event} other {# events}}',
+  slotLabel: '{day}, {time}',
+  more: '{count, plural, one {# more} other {# more}}',
+  moreOn: '{count, plural, one {# more event} other {# more events}} on {day}',
+  weekday: 'Day',
+  hours: 'Time',
+  unknownType: 'Other',
+  onDay: 'Events on {day}',
+  noneOnDay: 'Nothing on this day.',
+  add: 'Add an event on this day',
+  answered: {
+    yes: 'You are going',
+    maybe: 'You may go',
+    no: 'You are not going',
+    waiting: 'You are on the waiting list',
+  },
+  agenda: {
+    label: 'Coming events',
+    none: 'No events are coming up',
+    noneMessage: 'As soon as something is planned, it stands here.',
+    more: 'Show later events',
+  },
+} as const
