@@ -11,6 +11,8 @@ export interface SampleEvent {
   lastDay?: number
   /** Start and end in the site's time zone, as 09:30; without them all day. */
   time?: readonly [string, string]
+  /** How it repeats, as an RRULE. */
+  rule?: string
   place: string
   description: string
   link?: string

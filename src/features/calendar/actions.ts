@@ -1,6 +1,9 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type CalendarEvent, calendarEvent, OWN } from './contract.ts'
+import { scheduleColumns } from './events/save.ts'
+import { siteZone } from './reads/event.ts'
+import { checkSchedule } from './recurrence/rule.ts'
 
 /**
  * Inserts or updates events; one whose type changes between own and shared keeps its id (CAL-15). Announces the change
@@ -10,15 +13,17 @@ import { type CalendarEvent, calendarEvent, OWN } from './contract.ts'
 export async function saveEvents(transaction: SiteDatabase, events: readonly CalendarEvent[]): Promise<void> {
   if (events.length === 0) return
   const checked = events.map((event) => calendarEvent.parse(event))
-  const rows = checked.map(({ creatorId, start, end, allDay, ...event }) => ({
-    ...event,
-    site_id: transaction.siteId,
-    owner_id: event.type === OWN ? creatorId : null,
-    creator_id: creatorId,
-    starts_at: start,
-    ends_at: end,
-    all_day: allDay,
-  }))
+  const timeZone = await siteZone(transaction)
+  const rows = checked.map(({ creatorId, start, end, allDay, rule, ...event }) => {
+    const once = { startsAt: start, endsAt: end, allDay, timeZone, rule, addedDates: [], deletedDates: [] }
+    return {
+      ...event,
+      ...scheduleColumns(checkSchedule(once)),
+      site_id: transaction.siteId,
+      owner_id: event.type === OWN ? creatorId : null,
+      creator_id: creatorId,
+    }
+  })
   await transaction.run(
     sql
       .insertInto('calendar_event')
@@ -31,6 +36,10 @@ export async function saveEvents(transaction: SiteDatabase, events: readonly Cal
           starts_at: row.ref('excluded.starts_at'),
           ends_at: row.ref('excluded.ends_at'),
           all_day: row.ref('excluded.all_day'),
+          time_zone: row.ref('excluded.time_zone'),
+          rule: row.ref('excluded.rule'),
+          first_start: row.ref('excluded.first_start'),
+          last_end: row.ref('excluded.last_end'),
           description: row.ref('excluded.description'),
           place: row.ref('excluded.place'),
           link: row.ref('excluded.link'),

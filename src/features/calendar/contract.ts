@@ -155,6 +155,8 @@ export const calendarEvent = z
     description: storedText(4_000).default(''),
     /** URL of a web page about it; empty for none. */
     link: eventInput.link,
+    /** How it repeats; the start is the first date. */
+    rule: eventInput.rule,
     creatorId: id.nullable(),
   })
   .refine(({ start, end }) => end >= start, { path: ['end'], error: 'The end must not be before the start.' })

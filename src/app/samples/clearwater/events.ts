@@ -87,6 +87,7 @@ export const events: SampleEvent[] = [
     title: 'Morning question hour',
     type: 'event',
     day: 0,
+    rule: 'FREQ=WEEKLY;COUNT=4',
     time: ['08:30', '09:15'],
     place: 'On screen',
     description: 'Bring one question. Leave with two answers and somebody to ring.',

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconHelp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow, useTranslations } from 'use-intl'
-import { DEFAULT_REGION, dayIn } from '#base/dates.ts'
+import { DEFAULT_REGION, dayIn, type Region } from '#base/dates.ts'
+import { type Day, instantAt } from '#base/days.ts'
 import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { useSite } from '#features/site/web.tsx'
@@ -22,7 +23,7 @@ import { calendarMessages } from './messages.ts'
 import { boundsOf, daysOfView } from './model/periods.ts'
 import { useTypes } from './model/use-types.ts'
 import type { Slot } from './model/view-props.ts'
-import { agendaQuery, datesQuery, typesQuery } from './queries.ts'
+import { agendaQuery, datesQuery, type EventKey, typesQuery } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -60,7 +61,10 @@ export const CalendarPage = withTexts({ calendar: calendarMessages }, function C
       resetScroll: false,
     })
   const dialog = useDialogAddress('event', ['on'])
+  const [last, setLast] = useState<EventKey>()
   const shown = search.event ? { id: search.event, date: search.on ?? null } : undefined
+  // The dialog shows its event until it has faded out.
+  if (shown && (shown.id !== last?.id || shown.date !== last.date)) setLast(shown)
   const { view = 'month', filter = 'all', date = today } = search
   return (
     <Page
@@ -70,7 +74,7 @@ export const CalendarPage = withTexts({ calendar: calendarMessages }, function C
       actions={
         <>
           <HelpButton />
-          {mayCreate && <NewEvent onClick={() => openForm({ start: slotOn(date) })} />}
+          {mayCreate && <NewEvent onClick={() => openForm({ start: morningOf(date, region) })} />}
         </>
       }
     >
@@ -91,7 +95,7 @@ export const CalendarPage = withTexts({ calendar: calendarMessages }, function C
       <EventDialog
         {...{ region, types }}
         opened={shown !== undefined}
-        shown={shown}
+        shown={shown ?? last}
         onClose={dialog.close}
         onEdit={(event) => {
           dialog.close()
@@ -145,8 +149,12 @@ function NewEvent({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** A new event by the button takes the shown day; its hours are for the form to choose. */
-const slotOn = (day: string): Slot => ({ start: day, end: day, allDay: true })
+/** A new event by the button is offered for an hour of the shown day's morning. */
+const morningOf = (day: Day, { timeZone }: Region): Slot => ({
+  start: instantAt(day, '09:00', { timeZone }).toISOString(),
+  end: instantAt(day, '10:00', { timeZone }).toISOString(),
+  allDay: false,
+})
 
 /** Prefetches what the page shows first. */
 export function prepare(raw: string): Promise<unknown> {

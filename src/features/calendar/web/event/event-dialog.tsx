@@ -18,7 +18,7 @@ import { Participants } from './participants.tsx'
 interface Props extends Pick<ViewProps, 'region' | 'types'> {
   opened: boolean
   onClose: () => void
-  /** Undefined while the dialog closes. */
+  /** Undefined before the first is opened. */
   shown: EventKey | undefined
   onEdit: (event: EventInFull) => void
 }
