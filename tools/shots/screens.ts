@@ -108,7 +108,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'calendar', who: 'member', at: '/calendar' },
   { name: 'calendar-week', who: 'member', at: '/calendar?view=week' },
   { name: 'calendar-agenda', who: 'member', at: '/calendar?view=agenda' },
-  { name: 'calendar-event', who: 'member', at: '/calendar?view=agenda', steps: press(/^Permits clinic|Permits clinic/) },
+  {
+    name: 'calendar-event',
+    who: 'member',
+    at: '/calendar?view=agenda',
+    steps: press(/^Permits clinic|Permits clinic/),
+  },
   { name: 'legal-register', who: 'member', at: '/legal-register' },
   { name: 'legal-register-mine', who: 'member', at: '/legal-register?tab=mine', below: 1024 },
   { name: 'legal-register-empty', who: 'member', at: '/legal-register?query=xylophone' },

@@ -29,10 +29,12 @@ export function EventChip({ date, region, types, onOpen, isReachable, isTall, wi
       title={date.title}
       onClick={() => onOpen(date)}
     >
-      {withTime && <span className={styles.time}>{timeOf(date.start, region)} </span>}
-      {date.isCancelled && <span className={styles.state}>{text('cancelled')} </span>}
-      <span className={styles.title}>{date.title}</span>
-      <span className="visually-hidden">, {type?.name ?? text('unknownType')}</span>
+      <span className={styles.text}>
+        {withTime && <span className={styles.time}>{timeOf(date.start, region)} </span>}
+        {date.isCancelled && <span className={styles.state}>{text('cancelled')} </span>}
+        <span className={styles.title}>{date.title}</span>
+        <span className="visually-hidden">, {type?.name ?? text('unknownType')}</span>
+      </span>
     </button>
   )
 }

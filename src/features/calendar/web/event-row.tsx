@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CalendarDate } from '../fields.ts'
 import styles from './event-row.module.css'
-import { daysText, rangeText, timesOf } from './model/format.ts'
+import { daysText, shortRangeText, timesOf } from './model/format.ts'
 import { typeColours } from './model/type-colours.ts'
 import type { ViewProps } from './model/view-props.ts'
 
@@ -42,6 +42,6 @@ export function EventRow({ date, region, types, onOpen }: Props) {
 
   function within(): string {
     const isLong = Date.parse(date.end) - Date.parse(date.start) >= 24 * 60 * 60_000
-    return isLong ? rangeText(date, region) : timesOf(date, region)
+    return isLong ? shortRangeText(date, region) : timesOf(date, region)
   }
 }

@@ -23,6 +23,10 @@ export const dayText = (day: Day, { locale }: Region, options: Intl.DateTimeForm
 export const daysText = (from: Day, to: Day, { locale }: Region, options: Intl.DateTimeFormatOptions = FULL_DAY) =>
   formatterOf(locale, { ...options, timeZone: 'UTC' }).formatRange(noonOf(from), noonOf(to))
 
+/** 12 Dec, 13:00 – 13 Dec, 15:00 */
+export const shortRangeText = ({ start, end }: Timed, { locale, timeZone }: Region): string =>
+  formatterOf(locale, { day: 'numeric', month: 'short', ...TIME, timeZone }).formatRange(new Date(start), new Date(end))
+
 /** Date and time of an event, from start to end: Tuesday 1 December 2026 at 18:30–20:00 (CAL-08). */
 export function rangeText(event: Timed, region: Region): string {
   const { locale, timeZone } = region

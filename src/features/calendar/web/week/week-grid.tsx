@@ -124,8 +124,11 @@ function Heads({ layout, cellProps, current, ...view }: HeadProps) {
   )
 }
 
+/** The label of an hour stands across its line, in pixels. */
+const LABEL_ABOVE = 12
+
 function scrollToMorning(frame: HTMLElement | null): void {
   const cell = frame?.querySelectorAll<HTMLElement>(`.${styles.time}`)[FIRST_SLOT]
   const heads = frame?.querySelector<HTMLElement>(`.${styles.heads}`)
-  if (frame && cell && heads) frame.scrollTop = cell.offsetTop - heads.offsetHeight
+  if (frame && cell && heads) frame.scrollTop = cell.offsetTop - heads.offsetHeight - LABEL_ABOVE
 }
