@@ -9,7 +9,7 @@ import { moveAnswers } from '../answers/move.ts'
 import { promoteWaiting } from '../answers/promote.ts'
 import type { EventInFull, Scope } from '../fields.ts'
 import { eventInFull, namedDate } from '../reads/event.ts'
-import { checkSchedule, continued, endedBefore } from '../recurrence/rule.ts'
+import { checkSchedule, continued, countOf, endedBefore } from '../recurrence/rule.ts'
 import { type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
 import { dateMapping, shifted } from '../recurrence/shift.ts'
 import { noEvent, notRepeating } from '../refusals.ts'
@@ -130,11 +130,15 @@ async function changeAll({ call, transaction, row, schedule, changed, entered }:
 /** Ends a series before a date, and begins another one there with the change (CAL-B2). */
 async function changeFollowing(editing: Editing, date: Date, shownStart: Date) {
   const { call, transaction, row, schedule, entered } = editing
-  const rule = continued(schedule.rule ?? '', startsCount(schedule, date))
+  const datesGone = startsCount(schedule, date)
+  const rule = continued(schedule.rule ?? '', datesGone)
   const rest = { ...schedule, ...spanAt(schedule, date), rule, ...exceptionsFrom(schedule, date) }
   const changed = editing.changed.filter((one) => one.date >= date)
-  // A rule that was left as it was has only its remaining number of dates.
-  const asEntered = entered.rule === schedule.rule ? { ...entered, rule } : entered
+  // A number of dates that was left as it was is that of both parts, whatever else has changed.
+  const asEntered =
+    entered.rule !== null && countOf(entered.rule) === countOf(schedule.rule)
+      ? { ...entered, rule: continued(entered.rule, datesGone) }
+      : entered
   const { next, nextChanged, mapping } = movedAlong({ schedule: rest, changed, entered: asEntered }, shownStart)
   const id = newId()
   await transaction.run(

@@ -65,6 +65,20 @@ test('a rule that is left as it was keeps its number of dates over both parts [C
   expect(await startsOf('Counted')).toHaveLength(5)
 })
 
+test('a number of dates that was left as it was is that of both parts, also where the day of the week moves [CAL-B2]', async () => {
+  const { id, revision } = await weekly({ title: 'Counted on' })
+  const times = { start: '2026-12-16T18:30:00.000Z', end: '2026-12-16T20:00:00.000Z' }
+  const later = meeting({ title: 'Counted on', ...times, rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=5' })
+  await ada.change(id, { ...later, date: THIRD, scope: 'following', revision })
+  expect(await startsOf('Counted on')).toEqual([
+    '2026-12-01T18:30',
+    '2026-12-08T18:30',
+    '2026-12-16T18:30',
+    '2026-12-23T18:30',
+    '2026-12-30T18:30',
+  ])
+})
+
 test('all dates move along with the one that was moved, over a change of the clock too; a deleted one stays deleted [CAL-B2, CAL-B3]', async () => {
   const monthly = meeting({ title: 'Clock', rule: 'FREQ=MONTHLY;COUNT=6' })
   const { id } = (await ada.create(monthly)).body

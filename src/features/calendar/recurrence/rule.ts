@@ -46,8 +46,14 @@ export const endedBefore = (rule: string, at: Date, { allDay, day }: { allDay: b
 
 /** A rule that goes on after some of its dates have gone to another series. */
 export function continued(rule: string, datesGone: number): string {
-  const count = /(^|;)COUNT=(\d+)/.exec(rule)?.[2]
-  return count === undefined ? rule : `${withoutEnd(rule)};COUNT=${Number(count) - datesGone}`
+  const count = countOf(rule)
+  return count === undefined ? rule : `${withoutEnd(rule)};COUNT=${count - datesGone}`
+}
+
+/** The number of dates a rule ends after; undefined if it has none. */
+export function countOf(rule: string | null): number | undefined {
+  const count = /(^|;)COUNT=(\d+)/.exec(rule ?? '')?.[2]
+  return count === undefined ? undefined : Number(count)
 }
 
 const withoutEnd = (rule: string) =>
