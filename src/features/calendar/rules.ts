@@ -1,5 +1,5 @@
 import type { Role } from '#base/roles.ts'
-import { OWN } from './fields.ts'
+import { OWN } from './contract.ts'
 
 interface Caller {
   role: Role
