@@ -90,11 +90,11 @@ function DayCell({ layout, cell, isCurrent, onWeek, ...view }: CellProps) {
     <div
       role="gridcell"
       className={styles.day}
-      aria-label={text('dayLabel', { day: name, count })}
       aria-current={day === today ? 'date' : undefined}
       data-other={day.slice(0, 7) !== date.slice(0, 7) || undefined}
       {...cell}
     >
+      <span className="visually-hidden">{text('dayLabel', { day: name, count })}</span>
       <span className={styles.number} aria-hidden>
         {Number(day.slice(8))}
       </span>

@@ -22,11 +22,13 @@ export function PhoneWeek(props: ViewProps & { label: string }) {
               className={styles.day}
               aria-pressed={day === date}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={text('dayLabel', { day: dayText(day, region), count })}
               onClick={() => onDate(day)}
             >
-              <span>{dayText(day, region, { weekday: 'narrow' })}</span>
-              <span className={styles.number}>{Number(day.slice(8))}</span>
+              <span className="visually-hidden">{text('dayLabel', { day: dayText(day, region), count })}</span>
+              <span aria-hidden>{dayText(day, region, { weekday: 'narrow' })}</span>
+              <span className={styles.number} aria-hidden>
+                {Number(day.slice(8))}
+              </span>
               <span className={styles.mark} data-any={count > 0 || undefined} />
             </button>
           )

@@ -28,9 +28,9 @@ export function SlotCell({ day, boxes, slot, cellProps, current, ...view }: Prop
       className={styles.slot}
       data-half={slot % 2 === 1 || undefined}
       data-today={day === today || undefined}
-      aria-label={text('slotLabel', { day: dayText(day, region), time: slotTime(slot) })}
       {...cellProps(name)}
     >
+      <span className="visually-hidden">{text('slotLabel', { day: dayText(day, region), time: slotTime(slot) })}</span>
       {beginning.map(({ shown, from, to, column, columns }) => (
         <div
           key={keyOfDate(shown.date)}

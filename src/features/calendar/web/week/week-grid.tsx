@@ -96,13 +96,10 @@ function Heads({ layout, cellProps, current, ...view }: HeadProps) {
           {text('allDay')}
         </span>
         {layout.map(({ day, bars }) => (
-          <div
-            key={day}
-            role="gridcell"
-            className={styles.whole}
-            aria-label={text('slotLabel', { day: dayText(day, region), time: text('allDay') })}
-            {...cellProps(cellName({ day, slot: ALL_DAY }))}
-          >
+          <div key={day} role="gridcell" className={styles.whole} {...cellProps(cellName({ day, slot: ALL_DAY }))}>
+            <span className="visually-hidden">
+              {text('slotLabel', { day: dayText(day, region), time: text('allDay') })}
+            </span>
             {bars.map((bar, track) =>
               bar ? (
                 <div key={keyOfDate(bar.shown.date)} className={styles.bar} style={{ '--days': bar.days } as object}>
