@@ -8,7 +8,7 @@ import {
 } from '#features/analytics/server.ts'
 import { audit } from '#features/audit/server.ts'
 import { awardForScores, badges, bestAnswerSentence, ownBadgesData } from '#features/badges/server.ts'
-import { calendar, ownEventsData } from '#features/calendar/server.ts'
+import { calendar, calendarNotifications, ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
   removeSitePictures,
@@ -165,6 +165,7 @@ export const subscribers = subscribersOf([
   ...analyticsSubscriptions,
   awardForScores,
   ...forumSubscriptions(notifier, bestAnswerSentence),
+  ...calendarNotifications(notifier),
   itemsFollowLists,
 ])
 

@@ -1,10 +1,13 @@
-import type { StoredEvent } from '#platform/server/outbox/events.ts'
+import type { TransientEvent } from '#platform/server/outbox/events.ts'
+import type { DatesChange, PlaceGiven } from './notifications.ts'
 
 declare module '#platform/server/outbox/events.ts' {
   interface Events extends CalendarEvents {}
 }
 
 interface CalendarEvents {
-  /** Somebody who waited has a place (CAL-B1). `date` is the epoch for a single event. */
-  'calendar.placeGiven': StoredEvent<{ eventId: string; date: string; memberId: string }>
+  /** Members who waited have a place (CAL-B1). */
+  'calendar.placeGiven': TransientEvent<PlaceGiven>
+  /** Dates were moved or cancelled; published while the answers to cancelled ones are still there. */
+  'calendar.datesChanged': TransientEvent<DatesChange>
 }

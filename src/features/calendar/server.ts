@@ -11,6 +11,7 @@ import { eventInFull } from './reads/event.ts'
 
 export { saveEvents } from './actions.ts'
 export type { CalendarEvent } from './contract.ts'
+export { calendarNotifications } from './notifications.ts'
 export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
 export { searchSharedEvents, sharedEventsById } from './references.ts'

@@ -1,6 +1,15 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
+interface Options {
+  /** Only answers to this date and later ones. */
+  from?: Date
+  /** The event they move to. */
+  toEvent?: string
+  /** Called with the dates that are gone while the answers to them are still there. */
+  beforeDeleting: (dates: Date[]) => Promise<void>
+}
+
 /** Larger than any shift of a series, so that no answer meets another one on the way. */
 const APART = raw`interval '2000 years'`
 
@@ -12,15 +21,17 @@ export async function moveAnswers(
   transaction: SiteDatabase,
   eventId: string,
   mapping: (date: Date) => Date | undefined,
-  { from, toEvent = eventId }: { from?: Date; toEvent?: string } = {},
+  { from, toEvent = eventId, beforeDeleting }: Options,
 ): Promise<void> {
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
   const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
   const moved = moves.flatMap(({ date, to }) => (to && (+to !== +date || toEvent !== eventId) ? [{ date, to }] : []))
-  if (gone.length > 0)
+  if (gone.length > 0) {
+    await beforeDeleting(gone)
     await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', eventId).where('date', 'in', gone))
+  }
   if (moved.length === 0) return
   const [dates, targets] = [moved.map(({ date }) => date), moved.map(({ to }) => to)]
   await transaction.run(

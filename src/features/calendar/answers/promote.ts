@@ -40,10 +40,7 @@ export async function promoteWaiting(
         and (next.places is null or next.turn <= next.places)
       returning a.member_id, a.date`),
   )
-  for (const { member_id, date } of promoted)
-    await publish(transaction, {
-      name: 'calendar.placeGiven',
-      actorId: null,
-      data: { eventId, date: date.toISOString(), memberId: member_id },
-    })
+  if (promoted.length === 0) return
+  const places = promoted.map(({ member_id, date }) => ({ memberId: member_id, date }))
+  await publish(transaction, { name: 'calendar.placeGiven', context: { eventId, places } })
 }

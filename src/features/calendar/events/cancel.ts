@@ -4,6 +4,7 @@ import { eventInFull, namedDate, siteZone } from '../reads/event.ts'
 import { noEvent } from '../refusals.ts'
 import { loadEvent, updateEvent } from './change.ts'
 import { deleteChangedDates, insertChangedDates } from './changed-dates.ts'
+import { publishDatesChange } from './publish-change.ts'
 import { announceEvent, changedNow, lockEditable } from './save.ts'
 
 /** Cancels an event or one date of a series, which stays visible as cancelled, or takes that back. */
@@ -27,6 +28,8 @@ export async function cancelEvent(
       ])
       await updateEvent(transaction, row, changedNow(row, call.now))
     }
+    const dates = date === null ? 'all' : [new Date(date)]
+    await publishDatesChange(call, transaction, row, { change: cancelled ? 'cancelled' : 'restored', dates })
     await announceEvent(transaction, row.owner_id)
     return eventInFull({ ...call, database: transaction }, { id, date })
   })

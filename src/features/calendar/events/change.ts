@@ -14,6 +14,7 @@ import { type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
 import { dateMapping, shifted } from '../recurrence/shift.ts'
 import { noEvent, notRepeating } from '../refusals.ts'
 import { deleteChangedDates, insertChangedDates, readChangedDates } from './changed-dates.ts'
+import { publishDatesChange } from './publish-change.ts'
 import {
   announceEvent,
   changedNow,
@@ -90,6 +91,9 @@ async function changeOne({ call, transaction, row, schedule, changed, entered }:
   await insertChangedDates(transaction, row.id, [one])
   const others = changed.filter((other) => other !== earlier)
   await updateEvent(transaction, row, { ...scheduleColumns(schedule, [...others, one]), ...changedNow(row, call.now) })
+  const before = earlier ?? spanAt(schedule, date)
+  if (+before.startsAt !== +startsAt || +before.endsAt !== +endsAt)
+    await publishDatesChange(call, transaction, row, { change: 'moved', dates: [date] })
   await promoteWaiting(transaction, row.id, [date])
 }
 
@@ -115,7 +119,9 @@ async function changeAll({ call, transaction, row, schedule, changed, entered }:
   const { next, nextChanged, mapping } = movedAlong({ schedule, changed, entered }, shownStart)
   await deleteChangedDates(transaction, row.id)
   await insertChangedDates(transaction, row.id, nextChanged)
-  await moveAnswers(transaction, row.id, mapping)
+  await moveAnswers(transaction, row.id, mapping, {
+    beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
+  })
   await updateEvent(transaction, row, {
     ...detailColumns(entered),
     ...scheduleColumns(next, nextChanged),
@@ -123,6 +129,7 @@ async function changeAll({ call, transaction, row, schedule, changed, entered }:
     type: entered.type,
     owner_id: ownerOf(entered.type, call.viewer.memberId),
   })
+  if (hasMoved(schedule, next)) await publishDatesChange(call, transaction, row, { change: 'moved', dates: 'all' })
   await promoteWaiting(transaction, row.id)
   return { id: row.id, date: next.rule === null ? null : (mapping(shownStart) ?? next.startsAt).toISOString() }
 }
@@ -154,8 +161,14 @@ async function changeFollowing(editing: Editing, date: Date, shownStart: Date) {
     }),
   )
   await insertChangedDates(transaction, id, nextChanged)
-  await moveAnswers(transaction, row.id, mapping, { from: date, toEvent: id })
+  await moveAnswers(transaction, row.id, mapping, {
+    from: date,
+    toEvent: id,
+    beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
+  })
   await endSeries(editing, date)
+  if (hasMoved(rest, next))
+    await publishDatesChange(call, transaction, { ...row, id }, { change: 'moved', dates: 'all' })
   await promoteWaiting(transaction, id)
   return { id, date: next.rule === null ? null : next.startsAt.toISOString() }
 }
@@ -173,11 +186,16 @@ export async function endSeries(
     addedDates: schedule.addedDates.filter((one) => one < date),
     deletedDates: schedule.deletedDates.filter((one) => one < date),
   }
+  await publishDatesChange(call, transaction, row, { change: 'cancelled', dates: { from: date } })
   await transaction.run(sql.deleteFrom('calendar_date').where('event_id', '=', row.id).where('date', '>=', date))
   await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', row.id).where('date', '>=', date))
   const left = changed.filter((one) => one.date < date)
   await updateEvent(transaction, row, { ...scheduleColumns(ended, left), ...changedNow(row, call.now) })
 }
+
+/** Whether dates begin or end at another time; a rule with fewer dates moves none. */
+const hasMoved = (before: Schedule, after: Schedule) =>
+  +before.startsAt !== +after.startsAt || +before.endsAt !== +after.endsAt || before.allDay !== after.allDay
 
 const exceptionsFrom = ({ addedDates, deletedDates }: Schedule, date: Date) => ({
   addedDates: addedDates.filter((one) => one >= date),

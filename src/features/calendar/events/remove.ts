@@ -5,6 +5,7 @@ import { namedDate, siteZone } from '../reads/event.ts'
 import { noEvent } from '../refusals.ts'
 import { endSeries, loadEvent, updateEvent } from './change.ts'
 import { deleteChangedDates } from './changed-dates.ts'
+import { publishDatesChange } from './publish-change.ts'
 import { announceEvent, changedNow, lockEditable, scheduleColumns } from './save.ts'
 
 /** Deletes an event, one date of a series, that date and all following, or all dates, with the answers to them (CAL-17, CAL-25). */
@@ -19,6 +20,7 @@ export async function removeEvent(
     if (date !== null && !named) throw noEvent()
     await announceEvent(transaction, row.owner_id)
     if (!named?.date || scope === 'all' || (scope === 'following' && +named.date === +event.schedule.startsAt)) {
+      await publishDatesChange(call, transaction, row, { change: 'cancelled', dates: 'all' })
       await updateEvent(transaction, row, { ...changedNow(row, call.now), removed_at: call.now })
       await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', id))
     } else if (scope === 'following') await endSeries({ call, transaction, ...event }, named.date)
@@ -26,6 +28,7 @@ export async function removeEvent(
       const { schedule, changed } = event
       const deletedDates = [...schedule.deletedDates, named.date]
       const left = changed.filter((one) => one !== named.changed)
+      await publishDatesChange(call, transaction, row, { change: 'cancelled', dates: [named.date] })
       await deleteChangedDates(transaction, id, [named.date])
       await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', id).where('date', '=', named.date))
       await updateEvent(transaction, row, {

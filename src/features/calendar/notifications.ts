@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { NewNotification, Notifier } from '#platform/server/outbox/notifications.ts'
+import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
+import { SINGLE } from './events/stored.ts'
+import { MOVED, PLACE_GIVEN, TAKES_PLACE_AFTER_ALL, WAS_CANCELLED } from './notification-messages.ts'
+
+/** Members who waited and now have a place at a date of an event, or at a single one. */
+export interface PlaceGiven {
+  eventId: string
+  places: readonly { memberId: string; date: Date }[]
+}
+
+/** A change to when, or whether, dates of an event take place. */
+export interface DatesChange {
+  eventId: string
+  title: string
+  change: 'moved' | 'cancelled' | 'restored'
+  /** All dates, some, or those from one on. */
+  dates: 'all' | readonly Date[] | { from: Date }
+  /** Who changed them, and is not notified. */
+  by: string | null
+  /** The event's revision, so that nobody is notified of one change twice. */
+  revision: number
+  now: Date
+}
+
+const SENTENCES = { moved: MOVED, cancelled: WAS_CANCELLED, restored: TAKES_PLACE_AFTER_ALL }
+
+/** Who is notified of an event: those who get a place, and of changes those who answered yes or maybe, or wait (CAL-B1). */
+export const calendarNotifications = ({ notify }: Notifier): readonly Subscription[] => [
+  subscribe('calendar.placeGiven', {
+    inTransaction: async (transaction, { context: { eventId, places } }) => {
+      const event = await transaction.one(sql.selectFrom('calendar_event').select('title').where('id', '=', eventId))
+      await notify(
+        transaction,
+        places.map(({ memberId, date }) => ({
+          ...ofEvent(eventId, event?.title ?? '', date),
+          memberId,
+          content: PLACE_GIVEN,
+          authorId: null,
+          source: `calendarPlace:${eventId}:${date.toISOString()}:${memberId}`,
+        })),
+      )
+    },
+  }),
+  subscribe('calendar.datesChanged', {
+    inTransaction: async (transaction, { context }) => {
+      const { eventId, title, change, by, revision } = context
+      const recipients = await attendees(transaction, context)
+      await notify(
+        transaction,
+        recipients.map(({ memberId, date }) => ({
+          ...ofEvent(eventId, title, date),
+          memberId,
+          content: SENTENCES[change],
+          authorId: by,
+          source: `calendarChange:${eventId}:${change}:${revision}`,
+        })),
+      )
+    },
+  }),
+]
+
+/** Whom a change concerns, with the first of their dates that is not over; each member once. */
+function attendees(transaction: SiteDatabase, { eventId, dates, now, by }: DatesChange) {
+  const query = sql
+    .selectFrom('calendar_answer')
+    .select(['member_id as memberId', raw<Date>`min(date)`.as('date')])
+    .where('event_id', '=', eventId)
+    .where('answer', '<>', 'no')
+    .where((answer) => answer.or([answer('date', '=', SINGLE), answer('date', '>', now)]))
+    .where(raw<boolean>`member_id is distinct from ${by}::uuid`)
+    .groupBy('member_id')
+  if (dates === 'all') return transaction.many(query)
+  return transaction.many(
+    'from' in dates ? query.where('date', '>=', dates.from) : query.where('date', 'in', [...dates]),
+  )
+}
+
+function ofEvent(
+  eventId: string,
+  title: string,
+  date: Date,
+): Pick<NewNotification, 'type' | 'subjectId' | 'title' | 'url'> {
+  const on = +date === +SINGLE ? '' : `&on=${encodeURIComponent(date.toISOString())}`
+  return { type: 'other', subjectId: eventId, title, url: `/calendar?event=${eventId}${on}` }
+}
