@@ -8,7 +8,7 @@ import {
 } from '#features/analytics/server.ts'
 import { audit } from '#features/audit/server.ts'
 import { awardForScores, badges, bestAnswerSentence, ownBadgesData } from '#features/badges/server.ts'
-import { calendar, calendarNotifications, ownEventsData } from '#features/calendar/server.ts'
+import { calendar, calendarFeed, calendarNotifications, ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
   removeSitePictures,
@@ -62,6 +62,7 @@ import {
   legalReminders,
   legalReview,
   ownLegalRegister,
+  registerDeadlines,
   removeAbandonedEvidence,
 } from '#features/legal-register/server.ts'
 import {
@@ -168,6 +169,9 @@ export const subscribers = subscribersOf([
   ...calendarNotifications(notifier),
   itemsFollowLists,
 ])
+
+/** The feeds under which members subscribe to the calendar elsewhere. */
+export const calendarFeeds = calendarFeed(registerDeadlines)
 
 /** Handlers of the timers that features schedule. */
 export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]

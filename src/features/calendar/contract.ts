@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import {
   AGENDA_PAGE,
@@ -26,6 +26,8 @@ declare module '#base/live-topics.ts' {
 export { OWN } from './fields.ts'
 
 const operation = operationsUnder('calendar')
+const address = z.string()
+const feedAddresses = z.object({ public: address, mine: address, all: address, personal: address })
 /** The calendar is shown up to this year, which bounds the work of expanding endless series. */
 const LAST_YEAR = 2150
 const revision = z.int().min(1).max(1_000_000_000)
@@ -135,6 +137,24 @@ export const calendarContract = {
   })
     .input(z.strictObject({ ...dateKey, ...page(PARTICIPANTS_PAGE), answer: z.enum(ANSWERS).default('yes') }))
     .output(pageOf(z.object({ memberId: id, name: z.string() }))),
+
+  feed: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/calendar/feed',
+    summary: 'The secret addresses of the caller’s calendar feeds; null before there are any',
+  })
+    .input(nothing)
+    .output(z.object({ addresses: feedAddresses.nullable() })),
+
+  renewFeed: operation({
+    roles: MEMBERS,
+    method: 'PUT',
+    path: '/calendar/feed',
+    summary: 'Get new addresses of the calendar feeds; the previous ones end at once',
+  })
+    .input(nothing)
+    .output(z.object({ addresses: feedAddresses })),
 }
 
 /** Dates of whole days begin and end at midnight in the site's time zone. */

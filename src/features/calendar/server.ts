@@ -6,11 +6,13 @@ import { cancelEvent } from './events/cancel.ts'
 import { changeEvent } from './events/change.ts'
 import { createEvent } from './events/create.ts'
 import { removeEvent } from './events/remove.ts'
+import { feedAddresses, renewFeedAddresses } from './feeds/addresses.ts'
 import { agenda, calendarDates } from './reads/dates.ts'
 import { eventInFull } from './reads/event.ts'
 
 export { saveEvents } from './actions.ts'
 export type { CalendarEvent } from './contract.ts'
+export { calendarFeed } from './feeds/feed.ts'
 export { calendarNotifications } from './notifications.ts'
 export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
@@ -27,4 +29,6 @@ export const calendar = mount('calendar', calendarContract, {
   cancel: cancelEvent,
   answer: answerEvent,
   participants,
+  feed: feedAddresses,
+  renewFeed: renewFeedAddresses,
 })

@@ -7,6 +7,7 @@ declare module '#platform/server/database/tables.ts' {
     calendar_event: CalendarEventTable
     calendar_date: CalendarDateTable
     calendar_answer: CalendarAnswerTable
+    calendar_feed: CalendarFeedTable
   }
 }
 
@@ -78,4 +79,12 @@ interface CalendarAnswerTable {
   answer: AnswerValue
   number: Generated<string>
   answered_at: Timestamp
+}
+
+interface CalendarFeedTable {
+  site_id: string
+  member_id: string
+  secret_hash: Buffer
+  secret: Buffer
+  renewed_at: Timestamp
 }

@@ -10,6 +10,7 @@ import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from '../assets.ts'
+import { calendarFeedPages } from './calendar-feeds.ts'
 import { caughtMail } from './caught-mail.ts'
 import { installable } from './installable.ts'
 import { pictures } from './pictures.ts'
@@ -56,6 +57,7 @@ export function pages(parts: PageParts) {
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', NOTHING_CSP)
   })
   pictures(app, parts)
+  calendarFeedPages(app, parts)
   searchEngines(app, parts)
   installable(app, parts.siteOf)
   caughtMail(app, parts)

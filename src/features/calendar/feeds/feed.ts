@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { sql as raw } from 'kysely'
+import { readSiteConfig } from '#features/site/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import {
+  CHANGED_DATES,
+  changedDatesOf,
+  EVENT_COLUMNS,
+  type EventRow,
+  type JsonDate,
+  SINGLE,
+  scheduleOf,
+} from '../events/stored.ts'
+import { visibleTo } from '../reads/dates.ts'
+import { namedDate } from '../reads/event.ts'
+import { FEEDS, type FeedName, readerOfFeed } from './addresses.ts'
+import { type FeedEvent, writeCalendar } from './write-calendar.ts'
+
+/** Cancelled and deleted events stay in feeds for this long, so that calendars elsewhere remove them. */
+const KEPT_DAYS = 90
+/** Events of one feed: the newest, where there are more. */
+const MAX_EVENTS = 5_000
+
+/** A day on which something is due outside the calendar, such as a review of a legal register. */
+export interface Deadline {
+  /** Stays the same when the day changes. */
+  id: string
+  title: string
+  /** YYYY-MM-DD */
+  day: string
+  /** A path of this site. */
+  url: string
+}
+
+/** What else is due for a member, for their personal feed (CAL-B4). */
+export type DeadlinesOf = (database: SiteDatabase, memberId: string) => Promise<Deadline[]>
+
+export interface FeedRequest {
+  name: string
+  secret: string
+  /** The site's own origin, for links, and its host, for stable ids. */
+  origin: string
+  now: Date
+}
+
+/** A feed as an iCalendar file with its ETag; undefined for whoever may not read it, as for a secret nobody has (CAL-B4). */
+export const calendarFeed =
+  (deadlinesOf: DeadlinesOf) =>
+  async (database: SiteDatabase, { name, secret, origin, now }: FeedRequest) => {
+    const feed = FEEDS.find((one) => one === name)
+    const memberId = feed && (await readerOfFeed(database, secret, now))
+    if (!memberId) return undefined
+    const [config, rows, deadlines] = await Promise.all([
+      readSiteConfig(database),
+      database.many(eventsOfFeed(feed, memberId, now)),
+      feed === 'personal' ? deadlinesOf(database, memberId) : [],
+    ])
+    if (!config.switches.calendar) return undefined
+    const events = rows.flatMap((row) => feedEvents(row, feed, config.region.timeZone))
+    const body = writeCalendar({ title: config.primaries.appTitle, origin, events, deadlines })
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+  }
+
+interface Row extends EventRow {
+  changed: JsonDate[] | null
+  answered: string[] | null
+  changed_at: Date
+  removed_at: Date | null
+}
+
+function eventsOfFeed(feed: FeedName, memberId: string, now: Date) {
+  const since = new Date(+now - KEPT_DAYS * 24 * 60 * 60 * 1_000)
+  const answered = raw<string[] | null>`(select array_agg(a.date::text) from calendar_answer a
+    where a.event_id = calendar_event.id and a.member_id = ${memberId}::uuid and a.answer in ('yes', 'maybe'))`
+  const query = sql
+    .selectFrom('calendar_event')
+    .select([...EVENT_COLUMNS, 'changed_at', 'removed_at'])
+    .select([CHANGED_DATES.as('changed'), answered.as('answered')])
+    .where((event) => event.or([event('removed_at', 'is', null), event('removed_at', '>', since)]))
+    .where((event) => event.or([event('cancelled_at', 'is', null), event('cancelled_at', '>', since)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_EVENTS)
+  if (feed === 'public') return query.where(visibleTo(memberId, 'ind'))
+  if (feed === 'mine') return query.where(visibleTo(memberId, 'myc'))
+  if (feed === 'all') return query.where(visibleTo(memberId, 'all'))
+  return query.where(
+    raw<boolean>`(calendar_event.owner_id = ${memberId}::uuid or calendar_event.owner_id is null and exists (
+      select from calendar_answer a where a.event_id = calendar_event.id and a.member_id = ${memberId}::uuid and a.answer in ('yes', 'maybe')))`,
+  )
+}
+
+/** An event for a feed: with its rule and the dates that differ; in the personal feed only the dates that were answered. */
+function feedEvents(row: Row, feed: FeedName, siteZone: string): FeedEvent[] {
+  const schedule = scheduleOf(row, siteZone)
+  const changed = changedDatesOf(row.changed)
+  const event = {
+    id: row.id,
+    schedule,
+    sequence: row.sequence,
+    changedAt: row.changed_at,
+    isCancelled: row.cancelled_at !== null || row.removed_at !== null,
+    title: row.title,
+    description: row.description,
+    place: row.place,
+    link: row.link,
+  }
+  if (feed !== 'personal' || row.owner_id !== null || schedule.rule === null) return [{ ...event, changed }]
+  return (row.answered ?? []).flatMap((text) => {
+    const date = new Date(text)
+    const named = +date === +SINGLE ? undefined : namedDate(schedule, changed, date)
+    if (!named) return []
+    const once = { ...schedule, ...named.span, rule: null, addedDates: [], deletedDates: [] }
+    const isCancelled = event.isCancelled || named.changed?.isCancelled === true
+    const {
+      title = row.title,
+      description = row.description,
+      place = row.place,
+      link = row.link,
+    } = named.changed?.changes ?? {}
+    return [
+      { ...event, id: `${row.id}-${+date}`, schedule: once, changed: [], isCancelled, title, description, place, link },
+    ]
+  })
+}

@@ -1,0 +1,144 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarOf, meeting } from '#tests/kit/calendar.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { plantItem, take } from '#tests/kit/register.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+
+let app: TestApp
+const clients = {} as Record<'ada' | 'sue' | 'tom' | 'gus', Client>
+beforeAll(async () => {
+  app = await openTestApp()
+  for (const person of ['ada', 'sue', 'tom', 'gus'] as const) clients[person] = await app.signIn(person)
+})
+afterAll(() => app.close())
+
+test('the personal feed holds the days on which register reviews are due, for holder and responsible member, and nobody else’s [CAL-B4, LEG-B1]', async () => {
+  const key = await plantItem(app)
+  await take(clients.sue, key)
+  const review = { months: null, nextReview: '2027-03-01', responsibleId: app.memberIds.north.tom }
+  await clients.sue.call('PUT', `/api/legal-register/mine/${key}/review`, { body: review })
+  const reviewsOf = async (person: keyof typeof clients) =>
+    (await eventsIn((await addressesOf(person)).personal ?? ''))
+      .filter(({ summary }) => summary.startsWith('Review due'))
+      .map(({ startDate }) => startDate.toString())
+  expect(await reviewsOf('sue')).toEqual(['2027-03-01'])
+  expect(await reviewsOf('tom')).toEqual(['2027-03-01'])
+  expect(await reviewsOf('ada')).toEqual([])
+})
+
+const as = (person: keyof typeof clients) => calendarOf(clients[person])
+/** New feed addresses of a member, as paths. */
+const addressesOf = async (person: keyof typeof clients): Promise<Record<string, string>> => {
+  const { body } = await clients[person].call('PUT', '/api/calendar/feed', { body: {} })
+  return Object.fromEntries(
+    Object.entries(body.addresses as Record<string, string>).map(([name, address]) => [
+      name,
+      new URL(address).pathname,
+    ]),
+  )
+}
+
+/** The events of a feed as an independent reader of iCalendar sees them. */
+async function eventsIn(address: string, visitor = app.visitor()) {
+  const { status, text } = await visitor.get(address)
+  expect(status, text).toBe(200)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+const titlesIn = async (address: string) => (await eventsIn(address)).map(({ summary }) => summary).toSorted()
+
+test('each filter has a feed, and the personal one holds one’s own events and those answered yes or maybe [CAL-B4, CAL-18]', async () => {
+  const created = async (title: string, person: 'ada' | 'sue', type = 'meeting') =>
+    (await as(person).create(meeting({ title, type }))).body.id
+  await created('Dentist', 'sue', 'own')
+  await created('Secret of Ada', 'ada', 'own')
+  for (const [title, answer] of [
+    ['Yes', 'yes'],
+    ['Maybe', 'maybe'],
+    ['No', 'no'],
+  ] as const)
+    await as('sue').answer(await created(title, 'ada'), answer)
+  const feeds = await addressesOf('sue')
+  expect(await titlesIn(feeds.public ?? '')).toEqual(['Maybe', 'No', 'Yes'])
+  expect(await titlesIn(feeds.mine ?? '')).toEqual(['Dentist'])
+  expect(await titlesIn(feeds.all ?? '')).toEqual(['Dentist', 'Maybe', 'No', 'Yes'])
+  expect(await titlesIn(feeds.personal ?? '')).toEqual(['Dentist', 'Maybe', 'Yes'])
+})
+
+test('an address can be shown once more; a renewed one ends the earlier at once, and nobody else’s works [CAL-B4, TEN-03]', async () => {
+  expect((await clients.gus.get('/api/calendar/feed')).body).toEqual({ addresses: null })
+  const first = await addressesOf('tom')
+  const shown = (await clients.tom.get('/api/calendar/feed')).body.addresses
+  expect(new URL(shown.all).pathname).toBe(first.all)
+  const second = await addressesOf('tom')
+  const statusOf = async (address: string, visitor = app.visitor()) => (await visitor.get(address)).status
+  expect(await statusOf(first.all ?? '')).toBe(404)
+  expect(await statusOf(second.all ?? '')).toBe(200)
+  expect(await statusOf(second.all ?? '', app.visitor('south'))).toBe(404)
+  expect(await statusOf('/calendar/feed/all/nothing.ics')).toBe(404)
+  expect(await statusOf(`${second.all}`.replace('/all/', '/everything/'))).toBe(404)
+})
+
+test('whoever has been removed, has expired or waits, and a site whose calendar is switched off, get nothing [CAL-B4, TEN-08]', async () => {
+  const { all } = await addressesOf('gus')
+  const status = async () => (await app.visitor().get(all ?? '')).status
+  const change = (userType: string) =>
+    clients.ada.call('PATCH', `/api/members/${app.memberIds.north.gus}`, { body: { userType } })
+  expect(await status()).toBe(200)
+  for (const userType of ['expiredUser', 'newUser']) {
+    await change(userType)
+    expect(await status(), userType).toBe(404)
+  }
+  await change('guest')
+  expect(await status()).toBe(200)
+  for (const [calendar, expected] of [
+    [false, 404],
+    [true, 200],
+  ] as const) {
+    await clients.ada.call('PATCH', '/api/config/switches', { body: { calendar } })
+    expect(await status()).toBe(expected)
+  }
+})
+
+test('a series comes with its rule, zone and exceptions, read by others as the same instants over both changes of the clock [CAL-B4, CAL-B2, CAL-B3]', async () => {
+  const series = meeting({ title: 'Monthly', rule: 'FREQ=MONTHLY;BYDAY=1TU;COUNT=12' })
+  const { id } = (await as('ada').create(series)).body
+  await as('ada').remove(id, { date: '2027-01-05T18:30:00.000Z', scope: 'one' })
+  const { revision } = (await as('ada').event(id)).body
+  const moved = { title: 'Moved', start: '2027-04-07T09:00:00.000Z', end: '2027-04-07T10:00:00.000Z' }
+  await as('ada').change(id, { ...meeting(moved), date: '2027-04-06T17:30:00.000Z', scope: 'one', revision })
+  const events = (await eventsIn((await addressesOf('sue')).public ?? '')).filter(({ uid }) => uid.startsWith(id))
+  const [main, ...exceptions] = events.toSorted(
+    (one, other) => Number(one.isRecurrenceException()) - Number(other.isRecurrenceException()),
+  )
+  for (const exception of exceptions) main?.relateException(exception)
+  const starts: string[] = []
+  const iterator = main?.iterator()
+  for (let next = iterator?.next(); next && main; next = iterator?.next())
+    starts.push(main.getOccurrenceDetails(next).startDate.toJSDate().toISOString())
+  const ours = [
+    ...(await as('sue').dates('2026-12-01', '2027-03-01')),
+    ...(await as('sue').dates('2027-03-01', '2027-06-01')),
+    ...(await as('sue').dates('2027-06-01', '2027-09-01')),
+    ...(await as('sue').dates('2027-09-01', '2027-12-01')),
+  ]
+  expect(starts).toEqual(ours.filter((one) => one.id === id).map(({ start }) => start))
+  expect(starts).toHaveLength(11)
+})
+
+test('a change raises the sequence, a cancelled or deleted event comes as cancelled, and an unchanged feed is answered with 304 [CAL-B4]', async () => {
+  const { id, revision } = (await as('ada').create(meeting({ title: 'Goes' }))).body
+  const { public: address = '' } = await addressesOf('sue')
+  const event = async () => (await eventsIn(address)).find(({ uid }) => uid.startsWith(id))
+  expect((await event())?.sequence).toBe(0)
+  const { headers } = await app.visitor().get(address)
+  const again = () => app.visitor().get(address, { headers: { 'if-none-match': String(headers.etag) } })
+  expect((await again()).status).toBe(304)
+  await as('ada').change(id, { ...meeting({ title: 'Goes', place: 'Hall' }), revision })
+  expect((await again()).status).toBe(200)
+  expect([(await event())?.sequence, (await event())?.location]).toEqual([1, 'Hall'])
+  await as('ada').remove(id)
+  expect((await event())?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+})

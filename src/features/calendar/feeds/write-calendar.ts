@@ -1,0 +1,124 @@
+import timeZones from '@touch4it/ical-timezones'
+import { ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+import { dayIn } from '#base/dates.ts'
+import { addDays } from '#base/days.ts'
+import type { ChangedDate } from '../events/stored.ts'
+import type { Schedule, Span } from '../recurrence/series.ts'
+import type { Deadline } from './feed.ts'
+
+/** An event as calendars elsewhere get it. */
+export interface FeedEvent {
+  id: string
+  schedule: Schedule
+  changed: readonly ChangedDate[]
+  sequence: number
+  changedAt: Date
+  isCancelled: boolean
+  title: string
+  description: string
+  place: string
+  link: string
+}
+
+interface Contents {
+  title: string
+  origin: string
+  events: readonly FeedEvent[]
+  deadlines: readonly Deadline[]
+}
+
+/** An iCalendar file (RFC 5545) of events and deadlines, with the definitions of its time zones. */
+export function writeCalendar({ title, origin, events, deadlines }: Contents): string {
+  const calendar = new ICalCalendar({
+    name: title,
+    prodId: '//Guildhall//Calendar//EN',
+    // With a zone for the whole calendar the library writes time stamps in it that have to be in UTC.
+    timezone: { name: null, generator: timeZones.getVtimezoneComponent },
+  })
+  const host = new URL(origin).hostname
+  for (const event of events) addEvent(calendar, event, { host, origin })
+  for (const { id, title: due, day, url } of deadlines)
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      // A deadline has no time of its own, so the same file is written until something changes.
+      stamp: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      start: Temporal.PlainDate.from(day),
+      end: Temporal.PlainDate.from(addDays(day, 1)),
+      summary: due,
+      url: `${origin}${url}`,
+    })
+  return calendar.toString()
+}
+
+interface Site {
+  host: string
+  origin: string
+}
+
+function addEvent(calendar: ICalCalendar, event: FeedEvent, { host, origin }: Site): void {
+  const { id, schedule, changed, sequence, changedAt, isCancelled } = event
+  const common = {
+    sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    url: `${origin}/calendar?event=${id.slice(0, UUID_LENGTH)}`,
+  }
+  const statusOf = (cancelled: boolean) => (cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
+  // The library writes the date of a series that is named by whole days as an instant: such dates become events of their own.
+  const ownDates = schedule.allDay ? changed.map(({ date }) => date) : []
+  calendar.createEvent({
+    ...common,
+    ...timesFor(schedule, schedule),
+    id: `${id}@${host}`,
+    summary: event.title,
+    description: event.description,
+    location: event.place,
+    status: statusOf(isCancelled),
+    ...(schedule.rule ? { repeating: recurrence(schedule, ownDates) } : {}),
+  })
+  for (const { date, changes, isCancelled: isDateCancelled, ...span } of changed)
+    calendar.createEvent({
+      ...common,
+      ...timesFor(span, schedule),
+      id: schedule.allDay ? `${id}-${+date}@${host}` : `${id}@${host}`,
+      ...(schedule.allDay ? {} : { recurrenceId: zoned(date, schedule) }),
+      summary: changes.title ?? event.title,
+      description: changes.description ?? event.description,
+      location: changes.place ?? event.place,
+      status: statusOf(isCancelled || isDateCancelled),
+    })
+}
+
+const UUID_LENGTH = 36
+
+const zoned = (at: Date, { timeZone }: Schedule) =>
+  Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(timeZone)
+
+function timesFor({ startsAt, endsAt }: Span, schedule: Schedule) {
+  const { allDay, timeZone } = schedule
+  if (!allDay) return { start: zoned(startsAt, schedule), end: zoned(endsAt, schedule), timezone: timeZone }
+  const [start, end] = [startsAt, endsAt].map((at) => Temporal.PlainDate.from(dayIn(at, { timeZone })))
+  return { allDay: true, ...(start && end ? { start, end } : {}) } as { allDay: true; start: Temporal.PlainDate }
+}
+
+/** The rule with its exceptions, in the local times of its zone, or as days. */
+function recurrence(schedule: Schedule, without: readonly Date[]): string {
+  const dates = (name: string, all: readonly Date[]) =>
+    all.length === 0
+      ? []
+      : [`${name}${schedule.allDay ? ';VALUE=DATE' : `;TZID=${schedule.timeZone}`}:${all.map(local).join(',')}`]
+  const local = (at: Date) => {
+    const time = zoned(at, schedule)
+    const day = time.toPlainDate().toString().replaceAll('-', '')
+    return schedule.allDay
+      ? day
+      : `${day}T${time.toPlainTime().toString({ smallestUnit: 'second' }).replaceAll(':', '')}`
+  }
+  return [
+    `RRULE:${schedule.rule}`,
+    ...dates('RDATE', schedule.addedDates),
+    ...dates('EXDATE', [...schedule.deletedDates, ...without]),
+  ].join('\n')
+}
