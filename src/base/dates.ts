@@ -25,7 +25,13 @@ export function money(minorUnits: number, region: Region = DEFAULT_REGION): stri
   return new Intl.NumberFormat(region.locale, { style: 'currency', currency: region.currency }).format(minorUnits / 100)
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The date at an instant in a time zone, as YYYY-MM-DD. */
 export function dayIn(at: Date, { timeZone }: Pick<Region, 'timeZone'>): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  const known = dayFormats.get(timeZone)
+  if (known) return known.format(at)
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  return format.format(at)
 }

@@ -8,7 +8,13 @@ import {
 } from '#features/analytics/server.ts'
 import { audit } from '#features/audit/server.ts'
 import { awardForScores, badges, bestAnswerSentence, ownBadgesData } from '#features/badges/server.ts'
-import { calendar, calendarFeed, calendarNotifications, ownEventsData } from '#features/calendar/server.ts'
+import {
+  calendar,
+  calendarFeed,
+  calendarNotifications,
+  calendarSubscriptions,
+  ownEventsData,
+} from '#features/calendar/server.ts'
 import {
   recordSitePicture,
   removeSitePictures,
@@ -167,6 +173,7 @@ export const subscribers = subscribersOf([
   awardForScores,
   ...forumSubscriptions(notifier, bestAnswerSentence),
   ...calendarNotifications(notifier),
+  ...calendarSubscriptions,
   itemsFollowLists,
 ])
 

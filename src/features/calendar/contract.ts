@@ -10,6 +10,7 @@ import {
   eventInFull,
   eventInput,
   FILTERS,
+  LAST_YEAR,
   MAX_DAYS,
   OWN,
   PARTICIPANTS_PAGE,
@@ -28,8 +29,6 @@ export { OWN } from './fields.ts'
 const operation = operationsUnder('calendar')
 const address = z.string()
 const feedAddresses = z.object({ public: address, mine: address, all: address, personal: address })
-/** The calendar is shown up to this year, which bounds the work of expanding endless series. */
-const LAST_YEAR = 2150
 const revision = z.int().min(1).max(1_000_000_000)
 const scope = z.enum(SCOPES)
 const filter = z.enum(FILTERS).default('all')
@@ -88,6 +87,7 @@ export const calendarContract = {
     path: '/calendar/events',
     summary: 'Create an event',
     creates: true,
+    rate: 'posts',
   })
     .input(agreeing(z.strictObject(eventInput)))
     .output(eventInFull),

@@ -15,7 +15,19 @@ const text = (most: number) => z.string().trim().max(most)
 const LINK = 'A link starts with http:// or https://.'
 const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: LINK }).max(300)], { error: LINK })
 
-export const day = z.iso.date().describe('Calendar date, YYYY-MM-DD')
+/** The calendar ends with this year, which bounds the work of expanding endless series. */
+export const LAST_YEAR = 2150
+const FIRST_YEAR = 1900
+/** Longest event, and longest date of a series. */
+const MAX_EVENT_DAYS = 366
+const MAX_DATE_DAYS = 31
+
+const isInRange = (time: string) => {
+  const year = Number(time.slice(0, 4))
+  return year >= FIRST_YEAR && year < LAST_YEAR
+}
+const day = z.iso.date().describe('Calendar date, YYYY-MM-DD')
+const time = (error: string) => z.union([instant, day], { error }).refine(isInRange, error)
 
 /** The members' answers (CAL-B1); those who say yes to a full event may wait. */
 export const ANSWERS = ['yes', 'maybe', 'no', 'waiting'] as const
@@ -56,14 +68,21 @@ const details = {
     .default(null),
 }
 
+const RULE = 'Please choose how the event repeats.'
+
 /** An RRULE of RFC 5545 without its name; days at most, as nothing repeats by the hour. The server reads it in full. */
 const rule = z
   .string()
   .max(300)
   .regex(
-    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST)=[A-Z0-9,+-]+)*$/,
-    'Please choose how the event repeats.',
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;((INTERVAL|COUNT)=\d{1,4}|UNTIL=[\dTZ]{8,16}|(BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST)=[A-Z0-9,+-]+))*$/,
+    RULE,
   )
+  .refine((text) => {
+    const names = text.split(';').map((part) => part.split('=', 1)[0])
+    return new Set(names).size === names.length
+  }, RULE)
+  .refine((text) => !text.includes('BYSETPOS') || /^FREQ=(MONTHLY|YEARLY)/.test(text), RULE)
   .meta({ examples: ['FREQ=WEEKLY;BYDAY=MO'] })
 
 const START = 'Please choose when the event starts.'
@@ -77,8 +96,8 @@ export const eventInput = {
     .min(1, 'Please choose a calendar.')
     .meta({ examples: [OWN] }),
   allDay: z.boolean().default(false),
-  start: z.union([instant, day], { error: START }).meta({ examples: ['2026-12-01T18:30:00Z'] }),
-  end: z.union([instant, day], { error: END }).meta({ examples: ['2026-12-01T20:00:00Z'] }),
+  start: time(START).meta({ examples: ['2026-12-01T18:30:00Z'] }),
+  end: time(END).meta({ examples: ['2026-12-01T20:00:00Z'] }),
   rule: rule.nullable().default(null),
 }
 
@@ -86,6 +105,7 @@ export interface Times {
   allDay: boolean
   start: string
   end: string
+  rule: string | null
 }
 
 /** What an event's fields must agree on, with the message at the field that does not (CAL-13). */
@@ -96,8 +116,14 @@ export const AGREE: [passes: (times: Times) => boolean, problem: { path: string[
     ({ start, end }) => isDay(start) !== isDay(end) || Date.parse(end) >= Date.parse(start),
     { path: ['end'], error: 'The end must not be before the start.' },
   ],
+  [(times) => days(times) <= MAX_EVENT_DAYS, { path: ['end'], error: 'An event lasts a year at most.' }],
+  [
+    (times) => times.rule === null || days(times) <= MAX_DATE_DAYS,
+    { path: ['end'], error: `An event that repeats lasts ${MAX_DATE_DAYS} days at most.` },
+  ],
 ]
 
+const days = ({ start, end }: Times) => (Date.parse(end) - Date.parse(start)) / (24 * 60 * 60 * 1_000)
 export const isDay = (time: string) => time.length === 10
 
 /** One date of an event: of a series by the start its rule gives, otherwise null. */

@@ -28,12 +28,12 @@ test('whoever gets a place from the waiting list is notified, with a link to the
   await as('tom').answer(id, 'waiting', date)
   await as('sue').answer(id, 'no', date)
   expect(await notifiedOf('tom')).toEqual([
-    `Seminar: A place has become free: you are coming. /calendar?event=${id}&on=${encodeURIComponent(date)}`,
+    `Seminar: A place has become free: you now have a place. /calendar?event=${id}&on=${encodeURIComponent(date)}`,
   ])
   expect(await notifiedOf('sue')).toEqual([])
 })
 
-test('a date that is moved, cancelled and restored is told to those who answered yes or maybe, and to nobody else [CAL-B1]', async () => {
+test('a date that is moved, cancelled and restored notifies those who answered yes or maybe, and nobody else [CAL-B1]', async () => {
   const { id, revision } = (await as('ada').create(meeting({ title: 'Walk' }))).body
   await as('sue').answer(id, 'yes')
   await as('gus').answer(id, 'maybe')
@@ -46,14 +46,14 @@ test('a date that is moved, cancelled and restored is told to those who answered
   const address = `/calendar?event=${id}`
   for (const person of ['sue', 'gus'] as const)
     expect(await notifiedOf(person), person).toEqual([
-      `Walk: A cancelled event takes place after all. ${address}`,
-      `Walk: An event you answered has been cancelled. ${address}`,
-      `Walk: An event you answered has been moved. ${address}`,
+      `Walk: A cancelled event is going ahead after all. ${address}`,
+      `Walk: An event you replied to has been cancelled. ${address}`,
+      `Walk: An event you replied to has been moved. ${address}`,
     ])
   for (const person of ['tom', 'ada'] as const) expect(await notifiedOf(person), person).toEqual([])
 })
 
-test('a change of words alone notifies nobody; a deleted date is told as cancelled to those who answered it [CAL-B1, CAL-B2]', async () => {
+test('a change of words alone notifies nobody; a deleted date notifies those who answered it as cancelled [CAL-B1, CAL-B2]', async () => {
   const series = meeting({ title: 'Choir', rule: 'FREQ=WEEKLY;COUNT=3' })
   const { id, revision } = (await as('ada').create(series)).body
   await as('sue').answer(id, 'yes', '2026-12-08T18:30:00.000Z')
@@ -65,4 +65,47 @@ test('a change of words alone notifies nobody; a deleted date is told as cancell
   expect(await notifiedOf('tom')).toEqual([])
   await as('ada').remove(id, { scope: 'all' })
   expect(await notifiedOf('tom')).toHaveLength(1)
+})
+
+test('a shared event that becomes personal is cancelled for others under the title they know, and takes their answers with it [CAL-15, CAL-18]', async () => {
+  const { id, revision } = (await as('ada').create(meeting({ title: 'Open evening', capacity: 1 }))).body
+  await as('sue').answer(id, 'yes')
+  await as('tom').answer(id, 'waiting')
+  await as('ada').change(id, { ...meeting({ title: 'My appointment', type: 'own' }), revision })
+  for (const person of ['sue', 'tom'] as const)
+    expect(await notifiedOf(person), person).toEqual([
+      `Open evening: An event you replied to has been cancelled. /calendar?event=${id}`,
+    ])
+  const back = (await as('ada').event(id)).body
+  expect(
+    (await as('ada').change(id, { ...meeting({ title: 'Open again' }), revision: back.revision })).body.attending,
+  ).toBe(0)
+})
+
+test('nobody is notified twice of one state, of dates that are over, or of a date of a series that is cancelled as a whole [CAL-B1]', async () => {
+  const series = meeting({ title: 'Whole', rule: 'FREQ=WEEKLY;COUNT=3' })
+  const { id } = (await as('ada').create(series)).body
+  const date = '2026-12-08T18:30:00.000Z'
+  await as('sue').answer(id, 'yes', date)
+  for (const cancelled of [false, true, true]) await as('ada').cancel(id, { cancelled })
+  for (const cancelled of [true, false]) await as('ada').cancel(id, { date, cancelled })
+  expect(await notifiedOf('sue')).toHaveLength(1)
+})
+
+test('who joins the waiting list again is notified again; a restored event gives its free places out [CAL-B1]', async () => {
+  const { id } = (await as('ada').create(meeting({ title: 'Again', capacity: 1 }))).body
+  await as('sue').answer(id, 'yes')
+  for (const answer of ['waiting', null, 'waiting']) await as('tom').answer(id, answer)
+  await as('sue').answer(id, 'no')
+  await as('sue').answer(id, 'waiting')
+  await as('tom').answer(id, null)
+  await as('tom').answer(id, 'waiting')
+  await as('sue').answer(id, null)
+  expect(await notifiedOf('tom')).toHaveLength(2)
+  await as('gus').answer(id, 'waiting')
+  await as('ada').cancel(id, { cancelled: true })
+  const { revision } = (await as('ada').event(id)).body
+  await as('ada').change(id, { ...meeting({ title: 'Again', capacity: 5 }), revision })
+  await as('ada').cancel(id, { cancelled: false })
+  expect((await as('gus').event(id)).body).toMatchObject({ answer: 'yes', attending: 2, waiting: 0 })
 })

@@ -2,13 +2,16 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { NewNotification, Notifier } from '#platform/server/outbox/notifications.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
+import { endOfDate } from './answers/promote.ts'
 import { SINGLE } from './events/stored.ts'
 import { MOVED, PLACE_GIVEN, TAKES_PLACE_AFTER_ALL, WAS_CANCELLED } from './notification-messages.ts'
+import { statement } from './statement.ts'
 
 /** Members who waited and now have a place at a date of an event, or at a single one. */
 export interface PlaceGiven {
   eventId: string
-  places: readonly { memberId: string; date: Date }[]
+  /** `number` is new each time a member joins the waiting list. */
+  places: readonly { memberId: string; date: Date; number: string }[]
 }
 
 /** A change to when, or whether, dates of an event take place. */
@@ -34,12 +37,12 @@ export const calendarNotifications = ({ notify }: Notifier): readonly Subscripti
       const event = await transaction.one(sql.selectFrom('calendar_event').select('title').where('id', '=', eventId))
       await notify(
         transaction,
-        places.map(({ memberId, date }) => ({
+        places.map(({ memberId, date, number }) => ({
           ...ofEvent(eventId, event?.title ?? '', date),
           memberId,
           content: PLACE_GIVEN,
           authorId: null,
-          source: `calendarPlace:${eventId}:${date.toISOString()}:${memberId}`,
+          source: `calendarPlace:${number}`,
         })),
       )
     },
@@ -62,19 +65,26 @@ export const calendarNotifications = ({ notify }: Notifier): readonly Subscripti
   }),
 ]
 
+interface Attendee {
+  memberId: string
+  date: Date
+}
+
 /** Whom a change concerns, with the first of their dates that is not over; each member once. */
 function attendees(transaction: SiteDatabase, { eventId, dates, now, by }: DatesChange) {
-  const query = sql
-    .selectFrom('calendar_answer')
-    .select(['member_id as memberId', raw<Date>`min(date)`.as('date')])
-    .where('event_id', '=', eventId)
-    .where('answer', '<>', 'no')
-    .where((answer) => answer.or([answer('date', '=', SINGLE), answer('date', '>', now)]))
-    .where(raw<boolean>`member_id is distinct from ${by}::uuid`)
-    .groupBy('member_id')
-  if (dates === 'all') return transaction.many(query)
+  const some = typeof dates === 'object' && !('from' in dates) ? dates : null
+  const from = typeof dates === 'object' && 'from' in dates ? dates.from : null
   return transaction.many(
-    'from' in dates ? query.where('date', '>=', dates.from) : query.where('date', 'in', [...dates]),
+    statement<Attendee>(raw`
+      select answer.member_id as "memberId", min(answer.date) as date
+      from calendar_answer answer
+      join calendar_event event on event.id = answer.event_id
+      left join calendar_date changed on changed.event_id = answer.event_id and changed.date = answer.date
+      where answer.event_id = ${eventId}::uuid and answer.answer <> 'no' and answer.member_id is distinct from ${by}::uuid
+        and (${some}::timestamptz[] is null or answer.date = any (${some}::timestamptz[]))
+        and (${from}::timestamptz is null or answer.date >= ${from}::timestamptz)
+        and ${endOfDate('answer.date')} > ${now}::timestamptz
+      group by answer.member_id`),
   )
 }
 

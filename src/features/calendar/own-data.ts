@@ -38,6 +38,9 @@ async function* answersOf(database: SiteDatabase, memberId: string) {
       )
       .select(['event_id as key', 'date', 'title', 'answer', 'answered_at as answered'])
       .where('member_id', '=', memberId)
+      // What others have taken into their own calendar or deleted is not theirs to read.
+      .where('owner_id', 'is', null)
+      .where('removed_at', 'is', null)
       .orderBy('event_id')
       .orderBy('date')
       .limit(ROWS)

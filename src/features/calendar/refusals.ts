@@ -36,6 +36,20 @@ export const tooManyDates = (most: number) =>
     `An event repeats ${most.toLocaleString('en-GB')} times at most.`,
     (message, fields) => new Problem('calendar.too-many-dates', 'invalid', message, { fields }),
   )
+export const offRule = () =>
+  atField(
+    'rule',
+    'The event does not repeat on the day you chose. Please change how it repeats.',
+    (message, fields) => new Problem('calendar.off-rule', 'invalid', message, { fields }),
+  )
+export const seriesOnly = (field: 'type' | 'allDay') =>
+  atField(
+    field,
+    'This can only be changed for all dates.',
+    (message, fields) => new Problem('calendar.series-only', 'invalid', message, { fields }),
+  )
+export const dateNeeded = () =>
+  new Problem('calendar.date-needed', 'invalid', 'Please choose a date of this series first.')
 export const notRepeating = () => new Problem('calendar.not-repeating', 'conflict', 'This event does not repeat.')
 
 export const full = () =>

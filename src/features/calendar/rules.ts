@@ -12,4 +12,4 @@ export const canCreate = ({ role }: Caller, type: string): boolean =>
 
 /** Administrators change shared events; everybody changes their own personal ones (CAL-17). */
 export const canEdit = ({ role, memberId }: Caller, { ownerId }: { ownerId: string | null }): boolean =>
-  ownerId === null ? role === 'admin' : ownerId === memberId
+  ownerId === null ? role === 'admin' : ownerId === memberId && role !== 'guest'

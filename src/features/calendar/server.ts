@@ -17,6 +17,7 @@ export { calendarNotifications } from './notifications.ts'
 export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
 export { searchSharedEvents, sharedEventsById } from './references.ts'
+export { calendarSubscriptions } from './subscriptions.ts'
 
 /** The calendar's operations: events once or repeating, and the members' answers to them (CAL). */
 export const calendar = mount('calendar', calendarContract, {

@@ -34,8 +34,8 @@ export async function answerEvent(call: Call, { id, date, answer }: Answer): Pro
     if (named.span.endsAt <= call.now) throw over()
     const override = named.changed?.changes.capacity
     const capacity = override === undefined ? row.capacity : override
-    await saveAnswer(call, transaction, { id, date: named.date, answer, capacity })
-    await announceEvent(transaction, null)
+    if (await saveAnswer(call, transaction, { id, date: named.date, answer, capacity }))
+      await announceEvent(transaction, null)
     return eventInFull({ ...call, database: transaction }, { id, date })
   })
 }
@@ -47,6 +47,7 @@ interface ToSave {
   capacity: number | null
 }
 
+/** Whether the answer has changed. */
 async function saveAnswer(
   { viewer, now, siteId }: Call,
   transaction: SiteDatabase,
@@ -65,7 +66,7 @@ async function saveAnswer(
       .where('date', '=', date),
   )
   const own = counts?.own ?? null
-  if (own === answer || (own === 'yes' && answer === 'waiting')) return
+  if (own === answer || (own === 'yes' && answer === 'waiting')) return false
   const hasRoom = capacity === null || ((counts?.attending ?? 0) < capacity && !counts?.waiting)
   if (answer === 'yes' && !hasRoom) throw full()
   // Whoever joins the waiting list of an event that has a place gets that.
@@ -81,4 +82,5 @@ async function saveAnswer(
   if (saved)
     await transaction.run(sql.insertInto('calendar_answer').values({ ...ofMember, answer: saved, answered_at: now }))
   if (own === 'yes') await promoteWaiting(transaction, id, [date])
+  return true
 }

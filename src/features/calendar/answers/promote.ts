@@ -4,12 +4,13 @@ import { publish } from '#platform/server/outbox/events.ts'
 import { statement } from '../statement.ts'
 
 interface Promoted {
-  member_id: string
+  memberId: string
   date: Date
+  number: string
 }
 
 /**
- * Gives places that are free to those who have waited longest, on all dates of an event or on these (CAL-B1). The event is locked, so that
+ * Gives places that are free to those who have waited longest, on all dates of an event that are not over, or on these (CAL-B1). The event is locked, so that
  * nobody takes a place in between. A capacity below the number of those attending takes nobody out.
  */
 export async function promoteWaiting(
@@ -17,30 +18,37 @@ export async function promoteWaiting(
   eventId: string,
   dates?: readonly Date[],
 ): Promise<void> {
+  const some = dates ?? null
   const promoted = await transaction.many(
     statement<Promoted>(raw`
       with taken as (
         select a.date, count(*) filter (where a.answer = 'yes') as attending
-        from calendar_answer a where a.event_id = ${eventId}::uuid and (${dates ?? null}::timestamptz[] is null or a.date = any (${dates ?? null}::timestamptz[]))
+        from calendar_answer a
+        where a.event_id = ${eventId}::uuid and (${some}::timestamptz[] is null or a.date = any (${some}::timestamptz[]))
         group by a.date having bool_or(a.answer = 'waiting')
       ), free as (
         select taken.date, case when changed.changes ? 'capacity' then (changed.changes ->> 'capacity')::int else event.capacity end
           - taken.attending as places
         from taken
         join calendar_event event on event.id = ${eventId}::uuid and event.cancelled_at is null and event.removed_at is null
+          and event.owner_id is null
         left join calendar_date changed on changed.event_id = event.id and changed.date = taken.date
-        where changed.cancelled_at is null
+        where changed.cancelled_at is null and ${endOfDate('taken.date')} > now()
       ), next as (
-        select a.date, a.member_id, row_number() over (partition by a.date order by a.number) as turn, free.places
+        select a.date, a.member_id, row_number() over (partition by a.date order by a.number) as position, free.places
         from calendar_answer a join free on free.date = a.date
         where a.event_id = ${eventId}::uuid and a.answer = 'waiting'
       )
       update calendar_answer a set answer = 'yes' from next
       where a.event_id = ${eventId}::uuid and a.date = next.date and a.member_id = next.member_id
-        and (next.places is null or next.turn <= next.places)
-      returning a.member_id, a.date`),
+        and (next.places is null or next.position <= next.places)
+      returning a.member_id as "memberId", a.date, a.number`),
   )
-  if (promoted.length === 0) return
-  const places = promoted.map(({ member_id, date }) => ({ memberId: member_id, date }))
-  await publish(transaction, { name: 'calendar.placeGiven', context: { eventId, places } })
+  if (promoted.length > 0)
+    await publish(transaction, { name: 'calendar.placeGiven', context: { eventId, places: promoted } })
 }
+
+/** SQL: when a date of `event` ends, by its name and the row of `changed`, if it has one. */
+export const endOfDate = (date: string) =>
+  raw<Date>`coalesce(changed.ends_at, case when ${raw.ref(date)} = 'epoch' then event.ends_at
+    else ${raw.ref(date)} + (event.ends_at - event.starts_at) end)`

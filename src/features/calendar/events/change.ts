@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { dayIn } from '#base/dates.ts'
-import { addDays } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -9,10 +9,11 @@ import { moveAnswers } from '../answers/move.ts'
 import { promoteWaiting } from '../answers/promote.ts'
 import type { EventInFull, Scope } from '../fields.ts'
 import { eventInFull, namedDate } from '../reads/event.ts'
-import { checkSchedule, continued, countOf, endedBefore } from '../recurrence/rule.ts'
-import { type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
-import { dateMapping, shifted } from '../recurrence/shift.ts'
-import { noEvent, notRepeating } from '../refusals.ts'
+import { checkSchedule, continued, countOf, endedBefore, untilOf, withoutEnd, withUntil } from '../recurrence/rule.ts'
+import { firstStart, type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
+import { dateMapping, type Move, shifted } from '../recurrence/shift.ts'
+import { dateNeeded, noEvent, notRepeating, offRule, seriesOnly } from '../refusals.ts'
+import type { DateChanges } from '../tables.ts'
 import { deleteChangedDates, insertChangedDates, readChangedDates } from './changed-dates.ts'
 import { publishDatesChange } from './publish-change.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type Entered,
   enteredTimes,
   lockEditable,
+  noteInAuditLog,
   ownerOf,
   requireRevision,
   requireType,
@@ -43,6 +45,7 @@ export async function changeEvent(call: Call, { id, date, scope, revision, ...en
     requireRevision(row, revision)
     const { timeZone } = await requireType(call, transaction, entered.type)
     const event = await loadEvent(transaction, row, timeZone)
+    noteInAuditLog(call, row, 'calendar.eventChanged')
     const shown = await changeDates({ call, transaction, entered, ...event }, scope, date)
     await announceEvent(transaction, row.owner_id)
     const owner = ownerOf(entered.type, call.viewer.memberId)
@@ -72,18 +75,28 @@ interface Editing extends LoadedEvent {
 /** Applies a change to the dates of its scope; returns which event and date to show. */
 async function changeDates(editing: Editing, scope: Scope, date: string | null) {
   const { row, schedule, changed } = editing
-  if (schedule.rule === null || date === null) return changeAll(editing, schedule.startsAt)
+  if (schedule.rule === null) return changeAll(editing, { date: SINGLE, from: schedule.startsAt })
+  if (date === null) {
+    if (scope !== 'all') throw dateNeeded()
+    return changeAll(editing, { date: schedule.startsAt, from: schedule.startsAt })
+  }
   const named = namedDate(schedule, changed, new Date(date))
   if (!named?.date) throw noEvent()
   if (scope === 'one') {
     await changeOne(editing, named.date)
     return { id: row.id, date }
   }
-  if (scope === 'all' || +named.date === +schedule.startsAt) return changeAll(editing, named.span.startsAt)
-  return changeFollowing(editing, named.date, named.span.startsAt)
+  const edited = { date: named.date, from: named.span.startsAt }
+  if (scope === 'all' || +named.date === +schedule.startsAt) return changeAll(editing, edited)
+  return changeFollowing(editing, edited)
 }
 
+/** The date that is edited, by its name, and the start it had. */
+type Edited = Pick<Move, 'date' | 'from'>
+
 async function changeOne({ call, transaction, row, schedule, changed, entered }: Editing, date: Date): Promise<void> {
+  if (entered.allDay !== schedule.allDay) throw seriesOnly('allDay')
+  if (entered.type !== row.type) throw seriesOnly('type')
   const { startsAt, endsAt } = enteredTimes(entered, schedule.timeZone)
   const earlier = changed.find((one) => +one.date === +date)
   const one = { date, startsAt, endsAt, changes: differences(row, entered), isCancelled: earlier?.isCancelled ?? false }
@@ -98,25 +111,29 @@ async function changeOne({ call, transaction, row, schedule, changed, entered }:
 }
 
 /** The details in which one date differs from its series. */
-function differences(row: EventRow, entered: Entered): ChangedDate['changes'] {
-  const columns = detailColumns(entered)
-  const changes: ChangedDate['changes'] = {}
+function differences(row: EventRow, entered: Entered): DateChanges {
+  const { description_json: json, ...columns } = detailColumns(entered)
+  const changes: DateChanges = {}
   if (columns.title !== row.title) changes.title = columns.title
   if (columns.place !== row.place) changes.place = columns.place
   if (columns.link !== row.link) changes.link = columns.link
   if (columns.join_link !== row.join_link) changes.joinLink = columns.join_link
   if (columns.capacity !== row.capacity) changes.capacity = columns.capacity
   if (columns.reminder_minutes !== row.reminder_minutes) changes.reminderMinutes = columns.reminder_minutes
-  if (columns.description !== row.description) {
+  const text = json === null ? null : JSON.parse(json)
+  if (columns.description !== row.description || !isDeepStrictEqual(text, row.description_json)) {
     changes.description = columns.description
-    changes.descriptionJson = entered.descEditor
+    changes.descriptionJson = text
   }
   return changes
 }
 
-/** Changes all dates; `shownStart` is the start of the date that was edited, by which the others move along. */
-async function changeAll({ call, transaction, row, schedule, changed, entered }: Editing, shownStart: Date) {
-  const { next, nextChanged, mapping } = movedAlong({ schedule, changed, entered }, shownStart)
+/** Changes all dates, which move along with the edited one. */
+async function changeAll({ call, transaction, row, schedule, changed, entered }: Editing, edited: Edited) {
+  const { next, nextChanged, mapping } = movedAlong({ schedule, changed, entered }, edited)
+  const ownerId = ownerOf(entered.type, call.viewer.memberId)
+  const becomesPersonal = row.owner_id === null && ownerId !== null
+  if (becomesPersonal) await withdrawFromOthers(call, transaction, row)
   await deleteChangedDates(transaction, row.id)
   await insertChangedDates(transaction, row.id, nextChanged)
   await moveAnswers(transaction, row.id, mapping, {
@@ -127,16 +144,26 @@ async function changeAll({ call, transaction, row, schedule, changed, entered }:
     ...scheduleColumns(next, nextChanged),
     ...changedNow(row, call.now),
     type: entered.type,
-    owner_id: ownerOf(entered.type, call.viewer.memberId),
+    owner_id: ownerId,
   })
-  if (hasMoved(schedule, next)) await publishDatesChange(call, transaction, row, { change: 'moved', dates: 'all' })
+  if (!becomesPersonal && hasMoved(schedule, next))
+    await publishDatesChange(call, transaction, row, { change: 'moved', dates: 'all' })
   await promoteWaiting(transaction, row.id)
-  return { id: row.id, date: next.rule === null ? null : (mapping(shownStart) ?? next.startsAt).toISOString() }
+  const date = mapping(edited.date)
+  const isThere = next.rule !== null && date && namedDate(next, nextChanged, date)
+  return { id: row.id, date: isThere ? date.toISOString() : null }
+}
+
+/** A shared event that becomes personal is cancelled for everybody else, under the title they know. */
+async function withdrawFromOthers(call: Call, transaction: SiteDatabase, row: EventRow): Promise<void> {
+  await publishDatesChange(call, transaction, row, { change: 'cancelled', dates: 'all' })
+  await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', row.id))
 }
 
 /** Ends a series before a date, and begins another one there with the change (CAL-B2). */
-async function changeFollowing(editing: Editing, date: Date, shownStart: Date) {
+async function changeFollowing(editing: Editing, edited: Edited) {
   const { call, transaction, row, schedule, entered } = editing
+  const { date } = edited
   const datesGone = startsCount(schedule, date)
   const rule = continued(schedule.rule ?? '', datesGone)
   const rest = { ...schedule, ...spanAt(schedule, date), rule, ...exceptionsFrom(schedule, date) }
@@ -146,8 +173,9 @@ async function changeFollowing(editing: Editing, date: Date, shownStart: Date) {
     entered.rule !== null && countOf(entered.rule) === countOf(schedule.rule)
       ? { ...entered, rule: continued(entered.rule, datesGone) }
       : entered
-  const { next, nextChanged, mapping } = movedAlong({ schedule: rest, changed, entered: asEntered }, shownStart)
+  const { next, nextChanged, mapping } = movedAlong({ schedule: rest, changed, entered: asEntered }, edited)
   const id = newId()
+  const ownerId = ownerOf(entered.type, call.viewer.memberId)
   await transaction.run(
     sql.insertInto('calendar_event').values({
       ...detailColumns(entered),
@@ -155,20 +183,23 @@ async function changeFollowing(editing: Editing, date: Date, shownStart: Date) {
       site_id: call.siteId,
       id,
       type: entered.type,
-      owner_id: ownerOf(entered.type, call.viewer.memberId),
+      owner_id: ownerId,
       creator_id: call.viewer.memberId,
+      cancelled_at: row.cancelled_at,
       created_at: call.now,
     }),
   )
   await insertChangedDates(transaction, id, nextChanged)
-  await moveAnswers(transaction, row.id, mapping, {
-    from: date,
-    toEvent: id,
-    beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
-  })
+  // What becomes personal takes no answers along: the end of the series cancels these dates for others.
+  if (ownerId === row.owner_id)
+    await moveAnswers(transaction, row.id, mapping, {
+      from: date,
+      toEvent: id,
+      beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
+    })
   await endSeries(editing, date)
   if (hasMoved(rest, next))
-    await publishDatesChange(call, transaction, { ...row, id }, { change: 'moved', dates: 'all' })
+    await publishDatesChange(call, transaction, { ...row, id, owner_id: ownerId }, { change: 'moved', dates: 'all' })
   await promoteWaiting(transaction, id)
   return { id, date: next.rule === null ? null : next.startsAt.toISOString() }
 }
@@ -179,10 +210,9 @@ export async function endSeries(
   date: Date,
 ): Promise<void> {
   if (schedule.rule === null) throw notRepeating()
-  const day = addDays(dayIn(date, schedule), -1)
   const ended = {
     ...schedule,
-    rule: endedBefore(schedule.rule, date, { allDay: schedule.allDay, day }),
+    rule: endedBefore(schedule, date),
     addedDates: schedule.addedDates.filter((one) => one < date),
     deletedDates: schedule.deletedDates.filter((one) => one < date),
   }
@@ -205,24 +235,40 @@ const exceptionsFrom = ({ addedDates, deletedDates }: Schedule, date: Date) => (
 /** A schedule after a change: all its dates move as the edited one did, with their exceptions, unless the new rule no longer has them. */
 function movedAlong(
   { schedule, changed, entered }: { schedule: Schedule; changed: readonly ChangedDate[]; entered: Entered },
-  shownStart: Date,
+  { date, from }: Edited,
 ) {
   const times = enteredTimes(entered, schedule.timeZone)
+  const move = { date, from, to: times.startsAt }
+  const along = (at: Date) => shifted(at, from, times.startsAt, times)
   const isSeriesStill = entered.rule !== null && schedule.rule !== null
-  const startsAt = isSeriesStill ? shifted(schedule.startsAt, shownStart, times.startsAt, times) : times.startsAt
+  if (isSeriesStill) requireStart(entered.rule, times, from)
   const after = checkSchedule({
     ...times,
-    ...spanAt(times, startsAt),
-    rule: entered.rule,
-    addedDates: isSeriesStill ? schedule.addedDates.map((one) => shifted(one, shownStart, times.startsAt, times)) : [],
+    ...spanAt(times, isSeriesStill ? along(schedule.startsAt) : times.startsAt),
+    rule: isSeriesStill ? ruleAlong(schedule, entered.rule, times, along) : entered.rule,
+    addedDates: isSeriesStill ? schedule.addedDates.map(along) : [],
     deletedDates: [],
   })
-  const mapping = dateMapping(schedule, after, SINGLE)
+  const mapping = dateMapping({ before: schedule, after, single: SINGLE }, move)
   const deletedDates = isSeriesStill ? schedule.deletedDates.flatMap((one) => mapping(one) ?? []) : []
   const next = { ...after, deletedDates }
   const nextChanged =
     next.rule === null ? [] : changed.flatMap((one) => movedDate(one, schedule, next, mapping(one.date)))
   return { next, nextChanged, mapping }
+}
+
+/** Refuses a move to a day that the rule does not have: all dates would stay where they are, without a word. */
+function requireStart(rule: string | null, times: Schedule, from: Date): void {
+  if (dayIn(from, times) === dayIn(times.startsAt, times) || rule === null) return
+  const first = firstStart(checkSchedule({ ...times, rule: withoutEnd(rule) }))
+  if (+(first ?? 0) !== +times.startsAt) throw offRule()
+}
+
+/** The entered rule, with the end of the earlier one moved along where it was left as it was. */
+function ruleAlong(schedule: Schedule, rule: string | null, times: Schedule, along: (at: Date) => Date): string | null {
+  const until = untilOf(schedule)
+  if (rule === null || !until || +(untilOf({ ...times, rule }) ?? 0) !== +until) return rule
+  return withUntil({ ...times, rule }, along(until))
 }
 
 /** A date that differs, after a change of its series; one that was moved by itself stays where it is. */

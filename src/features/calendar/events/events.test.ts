@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
-import type { Client } from '#tests/kit/client.ts'
+import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
@@ -50,6 +50,10 @@ test('an event needs a title, a start and an end that is not before it, each ref
   expect(await refused({ start: '' })).toEqual({ start: 'Please choose when the event starts.' })
   expect(await refused({ end: undefined })).toEqual({ end: 'Please choose when the event ends.' })
   expect(await refused({ end: '2026-12-01T18:29:00Z' })).toEqual({ end: 'The end must not be before the start.' })
+  expect(await refused({ end: '2027-12-31T18:30:00Z' })).toEqual({ end: 'An event lasts a year at most.' })
+  expect(await refused({ end: '2027-01-31T18:30:00Z', rule: 'FREQ=DAILY' })).toMatchObject({
+    end: 'An event that repeats lasts 31 days at most.',
+  })
   expect(await refused({ allDay: true })).toMatchObject({ start: 'Please choose when the event starts.' })
   expect(await refused({ rule: 'FREQ=WEEKLY;BYDAY=XX' })).toEqual({ rule: 'We cannot read how this event repeats.' })
   expect(await refused({ rule: 'FREQ=DAILY;UNTIL=20200101T000000Z' })).toEqual({
@@ -137,4 +141,30 @@ test('the agenda lists what has not ended, page by page, without gaps and double
   }
   expect(seen).toHaveLength(30)
   expect([...new Set(seen)].toSorted()).toEqual(seen)
+})
+
+test('what an administrator changes, cancels and removes of shared events is in the audit log [CAL-17, TEN-B14]', async () => {
+  const { id, revision } = (await as('ada').create(meeting({ title: 'Logged' }))).body
+  await as('ada').change(id, { ...meeting({ title: 'Logged later' }), revision })
+  await as('ada').cancel(id, { cancelled: true })
+  await as('ada').remove(id)
+  const { body } = await (await app.signIn('ada')).get('/api/audit')
+  const ours = body.items.filter(({ subject }: { subject: string }) => subject === id)
+  expect(ours.map(({ action }: { action: string }) => action)).toEqual([
+    'calendar.eventRemoved',
+    'calendar.eventCancelled',
+    'calendar.eventChanged',
+  ])
+})
+
+test('a shared change is announced to open screens of the site, a personal one to its owner alone [CAL-22]', async () => {
+  const [sue, tom] = [await app.signIn('sue'), await app.signIn('tom')]
+  const [own, other] = [await sue.listen(), await tom.listen()]
+  await calendarOf(sue).create(meeting({ type: 'own' }))
+  await until('the owner to be told', () => own.text.includes('"calendar"'))
+  expect(other.text).not.toContain('"calendar"')
+  await as('ada').create(meeting())
+  await until('others to be told', () => other.text.includes('"calendar"'))
+  own.close()
+  other.close()
 })

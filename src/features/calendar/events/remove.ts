@@ -2,11 +2,11 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Scope } from '../fields.ts'
 import { namedDate, siteZone } from '../reads/event.ts'
-import { noEvent } from '../refusals.ts'
+import { dateNeeded, noEvent } from '../refusals.ts'
 import { endSeries, loadEvent, updateEvent } from './change.ts'
 import { deleteChangedDates } from './changed-dates.ts'
 import { publishDatesChange } from './publish-change.ts'
-import { announceEvent, changedNow, lockEditable, scheduleColumns } from './save.ts'
+import { announceEvent, changedNow, lockEditable, noteInAuditLog, scheduleColumns } from './save.ts'
 
 /** Deletes an event, one date of a series, that date and all following, or all dates, with the answers to them (CAL-17, CAL-25). */
 export async function removeEvent(
@@ -18,6 +18,8 @@ export async function removeEvent(
     const event = await loadEvent(transaction, row, await siteZone(transaction))
     const named = date === null ? undefined : namedDate(event.schedule, event.changed, new Date(date))
     if (date !== null && !named) throw noEvent()
+    if (scope !== 'all' && date === null && event.schedule.rule !== null) throw dateNeeded()
+    noteInAuditLog(call, row, 'calendar.eventRemoved')
     await announceEvent(transaction, row.owner_id)
     if (!named?.date || scope === 'all' || (scope === 'following' && +named.date === +event.schedule.startsAt)) {
       await publishDatesChange(call, transaction, row, { change: 'cancelled', dates: 'all' })

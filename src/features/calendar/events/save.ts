@@ -98,6 +98,12 @@ export function requireRevision(row: EventRow, revision: number): void {
   if (row.revision !== revision) throw editedMeanwhile()
 }
 
+/** Notes what an administrator does to a shared event (TEN-B14); what members do with their own is theirs. */
+export function noteInAuditLog(call: Call, { id, title, starts_at, rule, owner_id }: EventRow, action: string): void {
+  if (owner_id !== null) return
+  call.audit.note({ action, subject: id, before: { title, start: starts_at.toISOString(), rule } })
+}
+
 /** Columns that show readers and calendars elsewhere that an event has changed. */
 export const changedNow = (row: EventRow, now: Date) => ({
   revision: row.revision + 1,

@@ -13,7 +13,7 @@ import {
   scheduleOf,
   timesOf,
 } from '../events/stored.ts'
-import type { AnswerValue, CalendarDate, Filter } from '../fields.ts'
+import { type AnswerValue, type CalendarDate, type Filter, LAST_YEAR } from '../fields.ts'
 import { datesOfEvent } from '../recurrence/dates-of-event.ts'
 
 interface Period {
@@ -22,6 +22,7 @@ interface Period {
   filter: Filter
 }
 
+const LATEST = Date.UTC(LAST_YEAR)
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How far the agenda looks ahead, in ever longer steps, until it has found enough. */
 const AGENDA_DAYS = [60, 400, 4_000]
@@ -35,10 +36,11 @@ export async function calendarDates(call: Call, input: { from: string; to: strin
 /** The next dates that have not ended, by start (CAL-04). */
 export async function agenda(call: Call, input: { cursor?: string | undefined; limit: number; filter: Filter }) {
   const after = decodeCursor(input.cursor, [isInstant, isId, isInstant]) as [string, string, string] | undefined
-  const from = after ? new Date(after[0]) : call.now
+  // The cursor gives the order alone: what has ended meanwhile is left out.
+  const from = new Date(Math.max(+call.now, Math.min(after ? Date.parse(after[0]) : 0, LATEST)))
   let found: CalendarDate[] = []
   for (const days of AGENDA_DAYS) {
-    const to = new Date(+from + days * DAY_MS)
+    const to = new Date(Math.min(+from + days * DAY_MS, LATEST))
     found = (await datesOf(call, { from, to, filter: input.filter })).filter((date) => !after || isAfter(date, after))
     if (found.length > input.limit) break
   }

@@ -12,7 +12,8 @@ import {
   timesOf,
 } from '../events/stored.ts'
 import type { AnswerValue, EventInFull } from '../fields.ts'
-import { datesFrom, datesWithin, type Schedule, type Span } from '../recurrence/series.ts'
+import { datesAfter, datesEndedBy, datesOfEvent } from '../recurrence/dates-of-event.ts'
+import { datesWithin, type Schedule, type Span } from '../recurrence/series.ts'
 import { noEvent } from '../refusals.ts'
 import { canEdit } from '../rules.ts'
 import { visibleTo } from './dates.ts'
@@ -53,7 +54,7 @@ export async function eventInFull(call: Call, { id, date }: Named): Promise<Even
     allDay: row.all_day,
     ...timesOf(shown.span, schedule),
     desc: changes.description ?? row.description,
-    descEditor: changes.descriptionJson ?? row.description_json,
+    descEditor: changes.descriptionJson === undefined ? row.description_json : changes.descriptionJson,
     place: changes.place ?? row.place,
     link: changes.link ?? row.link,
     joinLink: changes.joinLink ?? row.join_link,
@@ -88,11 +89,11 @@ export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], d
   return span && { date, span, changed: undefined }
 }
 
+/** The date that is running or comes next; the last one of a series that is over. */
 function nextDate(schedule: Schedule, changed: readonly ChangedDate[], now: Date): Shown | undefined {
   if (schedule.rule === null) return { date: null, span: schedule, changed: undefined }
-  const [next] = datesFrom(schedule, now, 1)
-  const date = next?.startsAt ?? schedule.startsAt
-  return namedDate(schedule, changed, date) ?? (changed[0] && namedDate(schedule, changed, changed[0].date))
+  const [running] = datesOfEvent(schedule, changed, now, new Date(+now + 1))
+  return running ?? datesAfter(schedule, changed, now, 1)[0] ?? datesEndedBy(schedule, changed, now, 1)[0]
 }
 
 const answersTo = (id: string, date: Date, memberId: string | null) =>

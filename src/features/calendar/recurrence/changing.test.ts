@@ -138,3 +138,75 @@ test('answers move along with their dates, and those to dates that are gone are 
     ['2026-12-15T17:00', null],
   ])
 })
+
+test('a rule that loses its first day of the week keeps every answer at its date [CAL-B1, CAL-B2]', async () => {
+  const monday = { start: '2026-11-30T18:30:00.000Z', end: '2026-11-30T20:00:00.000Z' }
+  const { id, revision } = await weekly({ title: 'Days', rule: 'FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=9', ...monday })
+  await sue.answer(id, 'yes', '2026-12-02T18:30:00.000Z')
+  await ada.change(id, { ...meeting({ title: 'Days', ...monday }), rule: 'FREQ=WEEKLY;BYDAY=WE,FR;COUNT=6', revision })
+  expect((await sue.event(id, '2026-12-02T18:30:00.000Z')).body.answer).toBe('yes')
+  expect((await sue.event(id, '2026-12-04T18:30:00.000Z')).body.answer).toBeNull()
+})
+
+test('all dates moved to a day the rule does not have are refused at the rule; a date must be named for one or the following [CAL-B2, CAL-13]', async () => {
+  const { id, revision, rule } = await weekly({ title: 'Refused' })
+  const wednesday = { start: '2026-12-02T18:30:00.000Z', end: '2026-12-02T20:00:00.000Z' }
+  const change = (body: object) => ada.change(id, { ...meeting({ title: 'Refused', rule }), revision, ...body })
+  expect((await change(wednesday)).body).toMatchObject({
+    code: 'calendar.off-rule',
+    fields: { rule: expect.any(String) },
+  })
+  for (const scope of ['one', 'following']) {
+    expect((await change({ scope })).body.code).toBe('calendar.date-needed')
+    expect((await ada.remove(id, { scope })).body.code).toBe('calendar.date-needed')
+  }
+  expect((await change({ scope: 'one', date: SECOND, type: 'event' })).body.code).toBe('calendar.series-only')
+  expect(await startsOf('Refused')).toHaveLength(5)
+})
+
+test('the end of a rule moves along, and a part that was split off has no date of the other [CAL-B2]', async () => {
+  const { id, rule } = await weekly({ title: 'Ends', rule: 'FREQ=DAILY;UNTIL=20261205T183000Z' })
+  const fourth = { start: '2026-12-04T18:30:00.000Z', end: '2026-12-04T20:00:00.000Z' }
+  const split = { ...meeting({ title: 'Second part', ...fourth, rule }), date: fourth.start, scope: 'following' }
+  await ada.change(id, { ...split, revision: (await ada.event(id)).body.revision })
+  const first = (await ada.event(id)).body
+  const earlier = { start: '2026-12-01T17:00:00.000Z', end: '2026-12-01T18:00:00.000Z' }
+  await ada.change(id, { ...meeting({ title: 'Ends', ...earlier, rule: first.rule }), revision: first.revision })
+  expect(await startsOf('Ends')).toEqual(['2026-12-01T17:00', '2026-12-02T17:00', '2026-12-03T17:00'])
+  expect(await startsOf('Second part')).toEqual(['2026-12-04T18:30', '2026-12-05T18:30'])
+})
+
+test('a series that becomes a single event keeps the answers to the date that was edited [CAL-B1, CAL-B2]', async () => {
+  const { id, revision } = await weekly({ title: 'Single' })
+  await sue.answer(id, 'maybe', '2026-12-01T18:30:00.000Z')
+  await sue.answer(id, 'yes', THIRD)
+  const third = meeting({ title: 'Single', start: THIRD, end: '2026-12-15T20:00:00.000Z' })
+  await ada.change(id, { ...third, date: THIRD, scope: 'all', revision })
+  expect((await sue.event(id)).body).toMatchObject({ rule: null, start: THIRD, answer: 'yes', attending: 1 })
+})
+
+test('a series whose first date was deleted is read and changed as any other [CAL-B2]', async () => {
+  const { id, rule } = await weekly({ title: 'Headless' })
+  await ada.remove(id, { date: '2026-12-01T18:30:00.000Z', scope: 'one' })
+  const { revision, start } = (await ada.event(id)).body
+  expect(start).toBe(SECOND)
+  const changed = await ada.change(id, { ...meeting({ title: 'Headless', place: 'Hall', rule }), revision })
+  expect(changed.body).toMatchObject({ place: 'Hall', start: SECOND })
+})
+
+test('a description of one date is cleared or set in bold without the words of the series coming back [CAL-09, CAL-B2]', async () => {
+  const words = (marks: object[]) => ({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Bring cake.', ...(marks.length ? { marks } : {}) }] },
+    ],
+  })
+  const { id } = await weekly({ title: 'Cake', descEditor: words([]) })
+  const edit = async (descEditor: object | null) => {
+    const own = meeting({ title: 'Cake', start: SECOND, end: '2026-12-08T20:00:00.000Z', descEditor })
+    const { revision } = (await ada.event(id, SECOND)).body
+    return (await ada.change(id, { ...own, date: SECOND, scope: 'one', revision })).body
+  }
+  expect((await edit(words([{ type: 'bold' }]))).descEditor).toEqual(words([{ type: 'bold' }]))
+  expect(await edit(null)).toMatchObject({ desc: '', descEditor: null })
+})

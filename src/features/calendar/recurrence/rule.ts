@@ -1,24 +1,41 @@
+import { dayIn } from '#base/dates.ts'
+import { addDays, instantAt } from '#base/days.ts'
 import { ruleWithoutDates, tooManyDates, unknownRule } from '../refusals.ts'
-import { datesWithin, endOf, firstStart, isEndless, MAX_DATES, type Schedule, startsCount } from './series.ts'
+import { datesWithin, endOf, firstStart, isEndless, MAX_DATES, type Schedule, spanAt, startsCount } from './series.ts'
 
 /**
- * A schedule whose rule has been read in full, beginning with the first date the rule gives (RFC 5545: DTSTART is one of them).
- * Throws if the rule cannot be read, has no dates, or too many.
+ * A schedule whose rule has been read in full, beginning with the first date the rule gives (RFC 5545: DTSTART is one of them), and whose
+ * UNTIL is an instant, or for whole days a day. Throws if the rule cannot be read, has no dates, or too many.
  */
-export function checkSchedule(schedule: Schedule): Schedule {
-  if (schedule.rule === null) return schedule
+export function checkSchedule(entered: Schedule): Schedule {
+  if (entered.rule === null) return entered
+  if (Number(/COUNT=(\d+)/.exec(entered.rule)?.[1] ?? 0) > MAX_DATES) throw tooManyDates(MAX_DATES)
+  const schedule = { ...entered, rule: readable(() => withUntil(entered, untilOf(entered))) }
   const first = readable(() => firstStart(schedule))
   if (!first) throw ruleWithoutDates()
-  if (Number(/COUNT=(\d+)/.exec(schedule.rule)?.[1] ?? 0) > MAX_DATES) throw tooManyDates(MAX_DATES)
   if (!isEndless(schedule.rule) && readable(() => startsCount(schedule)) > MAX_DATES) throw tooManyDates(MAX_DATES)
   // What cannot be expanded later is refused now.
-  for (const years of [0, 10, 150])
-    readable(() => datesWithin(schedule, yearsAfter(first, years), yearsAfter(first, years + 1)))
-  const length = +schedule.endsAt - +schedule.startsAt
-  return { ...schedule, startsAt: first, endsAt: new Date(+first + length) }
+  for (const days of [0, 3_650, 40_000])
+    readable(() => datesWithin(schedule, daysAfter(first, days), daysAfter(first, days + 90)))
+  return { ...schedule, ...spanAt(schedule, first) }
 }
 
-const yearsAfter = (at: Date, years: number) => new Date(Date.UTC(at.getUTCFullYear() + years))
+const daysAfter = (at: Date, days: number) => new Date(+at + days * 24 * 60 * 60 * 1_000)
+
+/** The last instant at which a date may start; of a day named without a time the end of it. Undefined without an UNTIL. */
+export function untilOf({ rule, timeZone }: Pick<Schedule, 'rule' | 'timeZone'>): Date | undefined {
+  const [, year, month, day, time] = /(?:^|;)UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6})Z?)?(?:;|$)/.exec(rule ?? '') ?? []
+  if (!year) return undefined
+  if (!time) return instantAt(`${year}-${month}-${day}`, '23:59:59', { timeZone })
+  return new Date(`${year}-${month}-${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`)
+}
+
+/** A rule with this UNTIL in the form its kind of dates asks for; as it is without one. */
+export function withUntil({ rule, allDay, timeZone }: Schedule, until: Date | undefined): string {
+  if (!until) return rule ?? ''
+  const text = allDay ? dayIn(until, { timeZone }).replaceAll('-', '') : basicInstant(until)
+  return `${withoutEnd(rule ?? '')};UNTIL=${text}`
+}
 
 function readable<Result>(read: () => Result): Result {
   try {
@@ -40,9 +57,11 @@ export function coverOf(schedule: Schedule, changed: readonly { startsAt: Date; 
   }
 }
 
-/** A rule that has its last date before an instant: an exact one, or of whole days the day before. */
-export const endedBefore = (rule: string, at: Date, { allDay, day }: { allDay: boolean; day: string }): string =>
-  `${withoutEnd(rule)};UNTIL=${allDay ? day.replaceAll('-', '') : basicInstant(new Date(+at - 1_000))}`
+/** The rule of a series that has its last date on a day before `date`. */
+export function endedBefore(schedule: Schedule, date: Date): string {
+  const day = addDays(dayIn(date, schedule), -1)
+  return withUntil(schedule, instantAt(day, '23:59:59', schedule))
+}
 
 /** A rule that goes on after some of its dates have gone to another series. */
 export function continued(rule: string, datesGone: number): string {
@@ -56,11 +75,11 @@ export function countOf(rule: string | null): number | undefined {
   return count === undefined ? undefined : Number(count)
 }
 
-const withoutEnd = (rule: string) =>
+export const withoutEnd = (rule: string) =>
   rule
     .split(';')
     .filter((part) => !/^(COUNT|UNTIL)=/.test(part))
     .join(';')
 
 /** 20261201T183000Z */
-export const basicInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+const basicInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')

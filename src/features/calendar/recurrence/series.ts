@@ -26,11 +26,11 @@ export interface Span {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Most dates of a rule that ends. */
-export const MAX_DATES = 1_000
+export const MAX_DATES = 400
 const MAX_COUNTED = MAX_DATES + 1
 /** Bounds the work of expanding one rule: a rule that needs more is refused when it is entered. */
 const EFFORT = { maxIterations: 5_000, maxCandidateEvaluations: 50_000 }
-/** Expansions that are cached: years of endless rules, and rules that end. The starts of a rule never change. */
+/** Expansions that are cached: quarters of endless rules, and rules that end. The starts of a rule never change. */
 const MAX_CACHED = 10_000
 
 /** The dates of a schedule that overlap a period, earliest first: those that start before `to` and end after `from`. */
@@ -39,7 +39,8 @@ export function datesWithin(schedule: Schedule, from: Date, to: Date): Span[] {
   // A day more than the length, since whole days have 23 to 25 hours.
   const earliest = +from - lengthOf(schedule) - DAY_MS
   const starts: number[] = []
-  for (let year = yearOf(earliest); year <= yearOf(+to); year++) starts.push(...startsInYear(schedule, year))
+  for (let quarter = quarterOf(earliest); quarter <= quarterOf(+to); quarter++)
+    starts.push(...startsInQuarter(schedule, quarter))
   for (const added of schedule.addedDates) starts.push(+added)
   const deleted = new Set(schedule.deletedDates.map(Number))
   return [...new Set(starts)]
@@ -47,19 +48,6 @@ export function datesWithin(schedule: Schedule, from: Date, to: Date): Span[] {
     .toSorted((one, other) => one - other)
     .map((start) => spanAt(schedule, new Date(start)))
     .filter((span) => overlaps(span, from, to))
-}
-
-/** The first `limit` dates that start at `from` or later; looks ahead for ten years. */
-export function datesFrom(schedule: Schedule, from: Date, limit: number): Span[] {
-  const found: Span[] = []
-  const last = yearOf(+from) + 10
-  for (let year = yearOf(+from); year <= last && found.length < limit; year++) {
-    const [begin, end] = [Math.max(+from, Date.UTC(year)), Date.UTC(year + 1)]
-    const starting = datesWithin(schedule, new Date(begin), new Date(end))
-    found.push(...starting.filter(({ startsAt }) => +startsAt >= begin && +startsAt < end))
-    if (schedule.rule === null && +schedule.startsAt < end) break
-  }
-  return found.slice(0, limit)
 }
 
 /** Whether one of a schedule's dates starts at this instant. */
@@ -108,19 +96,21 @@ export const startsCount = (schedule: Schedule, before = new Date(8.64e15)): num
 const lengthOf = ({ startsAt, endsAt }: Span) => +endsAt - +startsAt
 const overlaps = ({ startsAt, endsAt }: Span, from: Date, to: Date) =>
   startsAt < to && (endsAt > from || (+endsAt === +startsAt && +startsAt >= +from))
-const yearOf = (at: number) => new Date(at).getUTCFullYear()
+/** Number of the quarter of a year, in UTC. */
+const quarterOf = (at: number) => new Date(at).getUTCFullYear() * 4 + Math.floor(new Date(at).getUTCMonth() / 3)
+const startOfQuarter = (quarter: number) => Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3)
 const daysBetween = (first: Day, last: Day) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
 
-const years: Cache = new Map()
+const quarters: Cache = new Map()
 const finite: Cache = new Map()
 
-/** Starts of a rule in one year of UTC, in ms, read from memory where the rule was expanded before. */
-function startsInYear(schedule: Schedule, year: number): readonly number[] {
-  const [from, to] = [Date.UTC(year), Date.UTC(year + 1)]
+/** Starts of a rule in one quarter of UTC, in ms, read from memory where the rule was expanded before. */
+function startsInQuarter(schedule: Schedule, quarter: number): readonly number[] {
+  const [from, to] = [startOfQuarter(quarter), startOfQuarter(quarter + 1)]
   const within = (start: number) => start >= from && start < to
   // A rule that ends is expanded as a whole: the library counts from its first date anyway.
   if (!isEndless(schedule.rule ?? '')) return cached(finite, schedule, '', allStarts).filter(within)
-  return cached(years, schedule, `${year} `, () => {
+  return cached(quarters, schedule, `${quarter} `, () => {
     // Whole days are expanded in UTC and differ from it by their zone; the neighbouring days are filtered out.
     const margin = schedule.allDay ? DAY_MS : 0
     const found = ruleOf(schedule).between(new Date(from - margin), new Date(to + margin), true)

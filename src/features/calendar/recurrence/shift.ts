@@ -20,16 +20,26 @@ export function shifted(
   return instantAt(day, time === timeIn(from, timeZone) ? timeIn(to, timeZone) : time, { timeZone })
 }
 
+/** The date of a series that was edited: the name it had, and from when to when it was moved. */
+export interface Move {
+  date: Date
+  from: Date
+  to: Date
+}
+
 /**
  * Where each date of a series is after a change of its schedule, by the starts its rule gives; undefined for dates that are gone. A single
  * event has the key `single`.
  */
-export function dateMapping(before: Schedule, after: Schedule, single: Date): (date: Date) => Date | undefined {
-  if (before.rule === null) return () => (after.rule === null ? single : after.startsAt)
-  if (after.rule === null) return (date) => (+date === +before.startsAt ? single : undefined)
+export function dateMapping(
+  { before, after, single }: { before: Schedule; after: Schedule; single: Date },
+  { date, from, to }: Move,
+): (date: Date) => Date | undefined {
+  if (before.rule === null) return () => (after.rule === null ? single : startsOn(after, to) ? to : after.startsAt)
+  if (after.rule === null) return (one) => (+one === +date ? single : undefined)
   const complete = { ...after, deletedDates: [] }
-  return (date) => {
-    const moved = shifted(date, before.startsAt, after.startsAt, after)
+  return (one) => {
+    const moved = shifted(one, from, to, after)
     return startsOn(complete, moved) ? moved : undefined
   }
 }

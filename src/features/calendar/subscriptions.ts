@@ -1,0 +1,28 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
+import { promoteWaiting } from './answers/promote.ts'
+
+/** Events looked at after somebody left; those who left answered few that are full. */
+const MAX_EVENTS = 500
+
+export const calendarSubscriptions: readonly Subscription[] = [
+  // The places of those who left go to those who wait (CAL-B1).
+  subscribe(['members.left', 'members.removed'], { after: promoteEverywhere }),
+]
+
+async function promoteEverywhere(transaction: SiteDatabase): Promise<void> {
+  const waiting = raw<boolean>`exists (select from calendar_answer a where a.event_id = calendar_event.id and a.answer = 'waiting')`
+  const events = await transaction.many(
+    sql
+      .selectFrom('calendar_event')
+      .select('id')
+      .where(waiting)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .limit(MAX_EVENTS)
+      .forNoKeyUpdate(),
+  )
+  for (const { id } of events) await promoteWaiting(transaction, id)
+}
