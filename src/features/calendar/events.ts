@@ -1,5 +1,5 @@
 import type { TransientEvent } from '#platform/server/outbox/events.ts'
-import type { DatesChange, PlaceGiven } from './notifications.ts'
+import type { DatesChange, Promotion } from './notifications.ts'
 
 declare module '#platform/server/outbox/events.ts' {
   interface Events extends CalendarEvents {}
@@ -7,7 +7,7 @@ declare module '#platform/server/outbox/events.ts' {
 
 interface CalendarEvents {
   /** Members who waited have a place (CAL-B1). */
-  'calendar.placeGiven': TransientEvent<PlaceGiven>
+  'calendar.memberPromoted': TransientEvent<Promotion>
   /** Dates were moved or cancelled; published while the answers to cancelled ones are still there. */
   'calendar.datesChanged': TransientEvent<DatesChange>
 }

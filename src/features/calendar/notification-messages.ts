@@ -1,5 +1,5 @@
 /** Sentences of the calendar's notifications, shown below the event's title (CAL-B1). */
-export const PLACE_GIVEN = 'A place has become free: you now have a place.'
+export const PROMOTED = 'A place has become free: you now have a place.'
 export const MOVED = 'An event you replied to has been moved.'
 export const WAS_CANCELLED = 'An event you replied to has been cancelled.'
-export const TAKES_PLACE_AFTER_ALL = 'A cancelled event is going ahead after all.'
+export const RESTORED = 'A cancelled event is going ahead after all.'

@@ -4,14 +4,14 @@ import type { NewNotification, Notifier } from '#platform/server/outbox/notifica
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { endOfDate } from './answers/promote.ts'
 import { SINGLE } from './events/stored.ts'
-import { MOVED, PLACE_GIVEN, TAKES_PLACE_AFTER_ALL, WAS_CANCELLED } from './notification-messages.ts'
+import { MOVED, PROMOTED, RESTORED, WAS_CANCELLED } from './notification-messages.ts'
 import { statement } from './statement.ts'
 
 /** Members who waited and now have a place at a date of an event, or at a single one. */
-export interface PlaceGiven {
+export interface Promotion {
   eventId: string
   /** `number` is new each time a member joins the waiting list. */
-  places: readonly { memberId: string; date: Date; number: string }[]
+  members: readonly { memberId: string; date: Date; number: string }[]
 }
 
 /** A change to when, or whether, dates of an event take place. */
@@ -28,19 +28,19 @@ export interface DatesChange {
   now: Date
 }
 
-const SENTENCES = { moved: MOVED, cancelled: WAS_CANCELLED, restored: TAKES_PLACE_AFTER_ALL }
+const SENTENCES = { moved: MOVED, cancelled: WAS_CANCELLED, restored: RESTORED }
 
 /** Who is notified of an event: those who get a place, and of changes those who answered yes or maybe, or wait (CAL-B1). */
 export const calendarNotifications = ({ notify }: Notifier): readonly Subscription[] => [
-  subscribe('calendar.placeGiven', {
-    inTransaction: async (transaction, { context: { eventId, places } }) => {
+  subscribe('calendar.memberPromoted', {
+    inTransaction: async (transaction, { context: { eventId, members } }) => {
       const event = await transaction.one(sql.selectFrom('calendar_event').select('title').where('id', '=', eventId))
       await notify(
         transaction,
-        places.map(({ memberId, date, number }) => ({
+        members.map(({ memberId, date, number }) => ({
           ...ofEvent(eventId, event?.title ?? '', date),
           memberId,
-          content: PLACE_GIVEN,
+          content: PROMOTED,
           authorId: null,
           source: `calendarPlace:${number}`,
         })),

@@ -28,24 +28,24 @@ export async function promoteWaiting(
         group by a.date having bool_or(a.answer = 'waiting')
       ), free as (
         select taken.date, case when changed.changes ? 'capacity' then (changed.changes ->> 'capacity')::int else event.capacity end
-          - taken.attending as places
+          - taken.attending as free_seats
         from taken
         join calendar_event event on event.id = ${eventId}::uuid and event.cancelled_at is null and event.removed_at is null
           and event.owner_id is null
         left join calendar_date changed on changed.event_id = event.id and changed.date = taken.date
         where changed.cancelled_at is null and ${endOfDate('taken.date')} > now()
       ), next as (
-        select a.date, a.member_id, row_number() over (partition by a.date order by a.number) as position, free.places
+        select a.date, a.member_id, row_number() over (partition by a.date order by a.number) as position, free.free_seats
         from calendar_answer a join free on free.date = a.date
         where a.event_id = ${eventId}::uuid and a.answer = 'waiting'
       )
       update calendar_answer a set answer = 'yes' from next
       where a.event_id = ${eventId}::uuid and a.date = next.date and a.member_id = next.member_id
-        and (next.places is null or next.position <= next.places)
+        and (next.free_seats is null or next.position <= next.free_seats)
       returning a.member_id as "memberId", a.date, a.number`),
   )
   if (promoted.length > 0)
-    await publish(transaction, { name: 'calendar.placeGiven', context: { eventId, places: promoted } })
+    await publish(transaction, { name: 'calendar.memberPromoted', context: { eventId, members: promoted } })
 }
 
 /** SQL: when a date of `event` ends, by its name and the row of `changed`, if it has one. */

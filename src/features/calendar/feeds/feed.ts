@@ -17,7 +17,7 @@ import { FEEDS, type FeedName, readerOfFeed } from './addresses.ts'
 import { type FeedEvent, writeCalendar } from './write-calendar.ts'
 
 /** Cancelled and deleted events stay in feeds for this long, so that calendars elsewhere remove them. */
-const KEPT_DAYS = 90
+const CANCELLED_DAYS = 90
 /** Events of one feed: the newest, where there are more. */
 const MAX_EVENTS = 5_000
 
@@ -69,7 +69,7 @@ interface Row extends EventRow {
 }
 
 function eventsOfFeed(feed: FeedName, memberId: string, now: Date) {
-  const since = new Date(+now - KEPT_DAYS * 24 * 60 * 60 * 1_000)
+  const since = new Date(+now - CANCELLED_DAYS * 24 * 60 * 60 * 1_000)
   const answered = raw<string[] | null>`(select array_agg(a.date::text) from calendar_answer a
     where a.event_id = calendar_event.id and a.member_id = ${memberId}::uuid and a.answer in ('yes', 'maybe'))`
   const query = sql

@@ -195,18 +195,18 @@ test('a series whose first date was deleted is read and changed as any other [CA
 })
 
 test('a description of one date is cleared or set in bold without the words of the series coming back [CAL-09, CAL-B2]', async () => {
-  const words = (marks: object[]) => ({
+  const description = (marks: object[]) => ({
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: 'Bring cake.', ...(marks.length ? { marks } : {}) }] },
     ],
   })
-  const { id } = await weekly({ title: 'Cake', descEditor: words([]) })
+  const { id } = await weekly({ title: 'Cake', descEditor: description([]) })
   const edit = async (descEditor: object | null) => {
     const own = meeting({ title: 'Cake', start: SECOND, end: '2026-12-08T20:00:00.000Z', descEditor })
     const { revision } = (await ada.event(id, SECOND)).body
     return (await ada.change(id, { ...own, date: SECOND, scope: 'one', revision })).body
   }
-  expect((await edit(words([{ type: 'bold' }]))).descEditor).toEqual(words([{ type: 'bold' }]))
+  expect((await edit(description([{ type: 'bold' }]))).descEditor).toEqual(description([{ type: 'bold' }]))
   expect(await edit(null)).toMatchObject({ desc: '', descEditor: null })
 })
