@@ -69,7 +69,7 @@ test('what was read is withheld where the check fails, as is all that follows [T
   await checked
   refuse()
   expect((await outcomes).map(({ status }) => status)).toEqual(ways.map(() => 'rejected'))
-  await expect(reads.one(trips)).rejects.toThrow('did not hold')
+  await expect(reads.one(trips)).rejects.toThrow('turned out to be wrong')
   expect(await announced()).not.toContainEqual({ topic: 'withheld' })
 })
 

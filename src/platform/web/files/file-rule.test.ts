@@ -17,7 +17,7 @@ test('what may be chosen is what the contract of the operation says [MISC-07]', 
   )
   expect(uploadRuleOf(send)).toBe(upload)
   const read = operation({ roles: [], method: 'GET', path: '/picture', summary: 'Read' })
-  expect(() => uploadRuleOf(read)).toThrow('takes no file')
+  expect(() => uploadRuleOf(read)).toThrow('does not accept a file')
 })
 
 test('files are refused by type, then by size, with the message of the contract', () => {
