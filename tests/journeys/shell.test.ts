@@ -179,6 +179,7 @@ test('? opens the list of shortcuts, which do what they say, and not while someb
     .poll(() => sheet.locator('dt').allTextContents())
     .toEqual([
       'Discussion',
+      'Events',
       'Legal register',
       'Home',
       'Library',

@@ -1,7 +1,7 @@
 /** Texts of the manifest, under `calendar`: loaded with every page. */
 export const calendarManifestMessages = {
   menu: { events: 'Events' },
-  shortcut: { events: 'Open the events' },
+  shortcut: { events: 'Events' },
 } as const
 
 /** Texts of the calendar page, under `calendar`. */
