@@ -21,8 +21,8 @@ afterEach(() => fs.rmSync(dataDir, { recursive: true }))
 async function anotherStart({ apart = false } = {}) {
   const source = fileURLToPath(new URL('lock.ts', import.meta.url))
   const program = `
-    const { takeLock } = await import(${JSON.stringify(source)})
-    await takeLock(${JSON.stringify(dataDir)})
+    const { acquireLock } = await import(${JSON.stringify(source)})
+    await acquireLock(${JSON.stringify(dataDir)})
     console.log('locked')
     setInterval(() => {}, 60_000)`
   const command = inNamespaces([process.execPath, '--input-type=module', '--eval', program], apart)

@@ -119,6 +119,7 @@ test('session, theme, offline copies, places, small choices and push registratio
 const WRITERS: Record<string, string> = {
   'app/web/router.tsx': 'Your place on a page',
   'app/web/shortcuts/shortcuts-enabled.ts': 'Small choices',
+  'app/web/offline/copies.ts': 'Pages you have read',
   'app/web/offline/worker.ts': 'Pages you have read',
   'features/members/web/account/unverified-hint.tsx': 'Small choices',
   'platform/web/offline-copies.ts': 'Pages you have read',

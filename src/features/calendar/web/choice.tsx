@@ -1,4 +1,4 @@
-import styles from './choice.module.css'
+import styles from './calendar-choice.module.css'
 
 interface Props<Value extends string> {
   label: string

@@ -71,7 +71,7 @@ describe('what a reader can do', () => {
   test('a film waits behind a button of our own, and its picture stays where the link leads nowhere we know [INS-18, INS-20]', () => {
     const film = shown(<FeaturedMedia insight={{ ...INSIGHT, videoUrl: 'https://vimeo.com/123456789' }} />)
     expect(film).toContain('aria-label="Play video: Reading a permit"')
-    expect(film).toContain('Playing contacts Vimeo.')
+    expect(film).toContain('Playing connects to Vimeo.')
     expect(film).not.toMatch(/<iframe|<img|<script|href=|vimeo\.com/)
     const featuredImage = { url: '/pictures/a/640.webp', sources: [], width: 640, height: 360, alt: 'Hills' }
     for (const videoUrl of ['javascript:alert(1)', 'https://evil.example/embed/12345678901', 'https://vimeo.com/1']) {

