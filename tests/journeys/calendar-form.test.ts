@@ -38,7 +38,7 @@ async function openAs(person: string, path: string, viewport = DESKTOP) {
 const calendarOfPerson = async (person: string) => calendarOf(await app.signIn(person))
 /** Starts of the events with this title in winter, as one person sees them. */
 const startsOf = async (person: string, title: string) =>
-  (await (await calendarOfPerson(person)).dates('2026-11-30', '2027-03-01'))
+  (await (await calendarOfPerson(person)).dates('2037-11-30', '2038-03-01'))
     .filter((one) => one.title === title)
     .map(({ start }) => start)
 
@@ -46,15 +46,15 @@ const form = (name: 'New event' | 'Edit event') => page.getByRole('form', { name
 const focusedLabel = () => page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
 
 test('a member adds events to their own calendar and sees no other; what is missing is named at its field [CAL-09, CAL-10, CAL-13, CAL-16]', async () => {
-  await openAs('member', '/calendar?date=2026-12-10', PHONE)
+  await openAs('member', '/calendar?date=2037-12-10', PHONE)
   await page.getByRole('button', { name: 'New event' }).click()
   const fields = form('New event')
   await fields.getByText('Only you see the events of your own calendar.').waitFor()
   expect(await fields.getByLabel('Calendar').count()).toBe(0)
   await expectPageQuality(screen, 'the form of a new event')
   await fields.getByLabel('All day').uncheck()
-  await fields.getByLabel('Starts').fill('2026-12-10T18:30')
-  await fields.getByLabel('Ends', { exact: true }).fill('2026-12-10T17:00')
+  await fields.getByLabel('Starts').fill('2037-12-10T18:30')
+  await fields.getByLabel('Ends', { exact: true }).fill('2037-12-10T17:00')
   await fields.getByRole('button', { name: 'Submit' }).click()
   await fields.getByText('Please give your event a title.').waitFor()
   expect(await focusedLabel()).toBe('Title')
@@ -62,22 +62,22 @@ test('a member adds events to their own calendar and sees no other; what is miss
   await fields.getByRole('button', { name: 'Submit' }).click()
   await fields.getByText('The end must not be before the start.').waitFor()
   await expect.poll(focusedLabel, SOON).toBe('Ends')
-  await fields.getByLabel('Ends', { exact: true }).fill('2026-12-10T19:00')
+  await fields.getByLabel('Ends', { exact: true }).fill('2037-12-10T19:00')
   await fields.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('The event has been added.').waitFor()
   await fields.waitFor({ state: 'detached' })
-  expect(await startsOf('member', 'Dentist')).toEqual(['2026-12-10T18:30:00.000Z'])
+  expect(await startsOf('member', 'Dentist')).toEqual(['2037-12-10T18:30:00.000Z'])
   expect(await startsOf('admin', 'Dentist')).toEqual([])
 })
 
 test('an administrator moves one date of a series and then all that follow, and the days of the week move along [CAL-15, CAL-B2]', async () => {
   const admin = await calendarOfPerson('admin')
   const { id } = (await admin.create(meeting({ title: 'Tuesdays', rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5' }))).body
-  await openAs('admin', `/calendar?event=${id}&on=2026-12-15T18:30:00.000Z`)
+  await openAs('admin', `/calendar?event=${id}&on=2037-12-15T18:30:00.000Z`)
   await page.getByRole('button', { name: 'Edit' }).click()
   const fields = form('Edit event')
-  await fields.getByLabel('Starts').fill('2026-12-16T19:00')
-  expect(await fields.getByLabel('Ends', { exact: true }).inputValue()).toBe('2026-12-16T20:30')
+  await fields.getByLabel('Starts').fill('2037-12-16T19:00')
+  expect(await fields.getByLabel('Ends', { exact: true }).inputValue()).toBe('2037-12-16T20:30')
   expect(await fields.getByLabel('Wednesday').isChecked()).toBe(true)
   await expectPageQuality(screen, 'the form of a series')
   await fields.getByRole('button', { name: 'Update' }).click()
@@ -87,18 +87,18 @@ test('an administrator moves one date of a series and then all that follow, and 
   await choice.getByRole('button', { name: 'Update' }).click()
   await page.getByText('The event has been updated.').waitFor()
   expect(await startsOf('admin', 'Tuesdays')).toEqual([
-    '2026-12-01T18:30:00.000Z',
-    '2026-12-08T18:30:00.000Z',
-    '2026-12-16T19:00:00.000Z',
-    '2026-12-23T19:00:00.000Z',
-    '2026-12-30T19:00:00.000Z',
+    '2037-12-01T18:30:00.000Z',
+    '2037-12-08T18:30:00.000Z',
+    '2037-12-16T19:00:00.000Z',
+    '2037-12-23T19:00:00.000Z',
+    '2037-12-30T19:00:00.000Z',
   ])
 })
 
 test('dates are deleted after a Yup only, and unsaved input is not lost by closing the form [CAL-17, CAL-25]', async () => {
   const admin = await calendarOfPerson('admin')
   const { id } = (await admin.create(meeting({ title: 'Goes', rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' }))).body
-  await openAs('admin', `/calendar?event=${id}&on=2026-12-08T18:30:00.000Z`)
+  await openAs('admin', `/calendar?event=${id}&on=2037-12-08T18:30:00.000Z`)
   await page.getByRole('button', { name: 'Edit' }).click()
   const fields = form('Edit event')
   await fields.getByLabel('Place').fill('Library')
@@ -114,7 +114,7 @@ test('dates are deleted after a Yup only, and unsaved input is not lost by closi
   await choice.getByLabel('Only this date').check()
   await choice.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('The event has been deleted.').waitFor()
-  expect(await startsOf('admin', 'Goes')).toEqual(['2026-12-01T18:30:00.000Z', '2026-12-15T18:30:00.000Z'])
+  expect(await startsOf('admin', 'Goes')).toEqual(['2037-12-01T18:30:00.000Z', '2037-12-15T18:30:00.000Z'])
 })
 
 test('when somebody else has saved meanwhile, what was typed stays and its author chooses [CAL-10]', async () => {

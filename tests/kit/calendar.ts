@@ -1,11 +1,11 @@
 import type { Client } from './client.ts'
 
-/** A shared event on Tuesday 1 December 2026, 18:30 to 20:00, with changes. */
+/** A shared event on Tuesday 1 December 2037, 18:30 to 20:00, with changes. */
 export const meeting = (change: Record<string, unknown> = {}) => ({
   title: 'Committee',
   type: 'meeting',
-  start: '2026-12-01T18:30:00.000Z',
-  end: '2026-12-01T20:00:00.000Z',
+  start: '2037-12-01T18:30:00.000Z',
+  end: '2037-12-01T20:00:00.000Z',
   ...change,
 })
 

@@ -32,8 +32,8 @@ test('an event is created with its fields and read in full, its description as r
   expect(body).toMatchObject({
     title: 'Committee',
     type: 'meeting',
-    start: '2026-12-01T18:30:00.000Z',
-    end: '2026-12-01T20:00:00.000Z',
+    start: '2037-12-01T18:30:00.000Z',
+    end: '2037-12-01T20:00:00.000Z',
     desc: 'Bring the minutes.',
     descEditor: paragraphs('Bring the minutes.'),
     place: 'Town hall',
@@ -49,9 +49,9 @@ test('an event needs a title, a start and an end that is not before it, each ref
   expect(await refused({ title: '  ' })).toEqual({ title: 'Please give your event a title.' })
   expect(await refused({ start: '' })).toEqual({ start: 'Please choose when the event starts.' })
   expect(await refused({ end: undefined })).toEqual({ end: 'Please choose when the event ends.' })
-  expect(await refused({ end: '2026-12-01T18:29:00Z' })).toEqual({ end: 'The end must not be before the start.' })
-  expect(await refused({ end: '2027-12-31T18:30:00Z' })).toEqual({ end: 'An event lasts a year at most.' })
-  expect(await refused({ end: '2027-01-31T18:30:00Z', rule: 'FREQ=DAILY' })).toMatchObject({
+  expect(await refused({ end: '2037-12-01T18:29:00Z' })).toEqual({ end: 'The end must not be before the start.' })
+  expect(await refused({ end: '2038-12-31T18:30:00Z' })).toEqual({ end: 'An event lasts a year at most.' })
+  expect(await refused({ end: '2038-01-31T18:30:00Z', rule: 'FREQ=DAILY' })).toMatchObject({
     end: 'An event that repeats lasts 31 days at most.',
   })
   expect(await refused({ allDay: true })).toMatchObject({ start: 'Please choose when the event starts.' })
@@ -79,7 +79,7 @@ test('a personal event is its owner’s alone; shared ones are changed and delet
     expect((await as(person).event(id)).status, person).toBe(404)
     expect((await as(person).remove(id)).status, person).toBe(person === 'gus' ? 403 : 404)
     expect(
-      (await as(person).dates('2026-12-01', '2026-12-02')).filter((one) => one.id === id),
+      (await as(person).dates('2037-12-01', '2037-12-02')).filter((one) => one.id === id),
       person,
     ).toEqual([])
   }
@@ -95,10 +95,10 @@ test('a personal event is its owner’s alone; shared ones are changed and delet
 
 test('filters show public events, mine, or both, by start [CAL-02, CAL-21]', async () => {
   const own = await as('tom').create(
-    meeting({ type: 'own', start: '2027-01-05T09:00:00Z', end: '2027-01-05T10:00:00Z' }),
+    meeting({ type: 'own', start: '2038-01-05T09:00:00Z', end: '2038-01-05T10:00:00Z' }),
   )
-  const shared = await as('ada').create(meeting({ start: '2027-01-05T08:00:00Z', end: '2027-01-05T10:00:00Z' }))
-  const ids = async (filter: string) => (await as('tom').dates('2027-01-05', '2027-01-06', filter)).map(({ id }) => id)
+  const shared = await as('ada').create(meeting({ start: '2038-01-05T08:00:00Z', end: '2038-01-05T10:00:00Z' }))
+  const ids = async (filter: string) => (await as('tom').dates('2038-01-05', '2038-01-06', filter)).map(({ id }) => id)
   expect(await ids('ind')).toEqual([shared.body.id])
   expect(await ids('myc')).toEqual([own.body.id])
   expect(await ids('all')).toEqual([shared.body.id, own.body.id])
@@ -122,10 +122,10 @@ test('a change that is based on an earlier version is refused and overwrites not
 })
 
 test('whole days are days wherever one looks, over a change of the clock too [CAL-B3]', async () => {
-  const whole = { allDay: true, start: '2027-03-27', end: '2027-03-28', rule: 'FREQ=WEEKLY;COUNT=2' }
+  const whole = { allDay: true, start: '2038-03-27', end: '2038-03-28', rule: 'FREQ=WEEKLY;COUNT=2' }
   const { body } = await as('ada').create(meeting(whole))
-  expect(body).toMatchObject({ allDay: true, start: '2027-03-27', end: '2027-03-28' })
-  expect(await starts('2027-03-20', '2027-04-10', body.id)).toEqual(['2027-03-27', '2027-04-03'])
+  expect(body).toMatchObject({ allDay: true, start: '2038-03-27', end: '2038-03-28' })
+  expect(await starts('2038-03-20', '2038-04-10', body.id)).toEqual(['2038-03-27', '2038-04-03'])
 })
 
 test('the agenda lists what has not ended, page by page, without gaps and doubles [CAL-04]', async () => {

@@ -91,10 +91,10 @@ test('whoever has been removed, has expired or waits, and a site whose calendar 
 test('a series comes with its rule, zone and exceptions, read by others as the same instants over both changes of the clock [CAL-B4, CAL-B2, CAL-B3]', async () => {
   const series = meeting({ title: 'Monthly', rule: 'FREQ=MONTHLY;BYDAY=1TU;COUNT=12' })
   const { id } = (await as('ada').create(series)).body
-  await as('ada').remove(id, { date: '2027-01-05T18:30:00.000Z', scope: 'one' })
+  await as('ada').remove(id, { date: '2038-01-05T18:30:00.000Z', scope: 'one' })
   const { revision } = (await as('ada').event(id)).body
-  const moved = { title: 'Moved', start: '2027-04-07T09:00:00.000Z', end: '2027-04-07T10:00:00.000Z' }
-  await as('ada').change(id, { ...meeting(moved), date: '2027-04-06T17:30:00.000Z', scope: 'one', revision })
+  const moved = { title: 'Moved', start: '2038-04-07T09:00:00.000Z', end: '2038-04-07T10:00:00.000Z' }
+  await as('ada').change(id, { ...meeting(moved), date: '2038-04-06T17:30:00.000Z', scope: 'one', revision })
   const events = (await eventsIn((await addressesOf('sue')).public ?? '')).filter(({ uid }) => uid.startsWith(id))
   const [main, ...exceptions] = events.toSorted(
     (one, other) => Number(one.isRecurrenceException()) - Number(other.isRecurrenceException()),
@@ -105,10 +105,10 @@ test('a series comes with its rule, zone and exceptions, read by others as the s
   for (let next = iterator?.next(); next && main; next = iterator?.next())
     starts.push(main.getOccurrenceDetails(next).startDate.toJSDate().toISOString())
   const ours = [
-    ...(await as('sue').dates('2026-12-01', '2027-03-01')),
-    ...(await as('sue').dates('2027-03-01', '2027-06-01')),
-    ...(await as('sue').dates('2027-06-01', '2027-09-01')),
-    ...(await as('sue').dates('2027-09-01', '2027-12-01')),
+    ...(await as('sue').dates('2037-12-01', '2038-03-01')),
+    ...(await as('sue').dates('2038-03-01', '2038-06-01')),
+    ...(await as('sue').dates('2038-06-01', '2038-09-01')),
+    ...(await as('sue').dates('2038-09-01', '2038-12-01')),
   ]
   expect(starts).toEqual(ours.filter((one) => one.id === id).map(({ start }) => start))
   expect(starts).toHaveLength(11)
@@ -132,13 +132,13 @@ test('a change raises the sequence, a cancelled or deleted event comes as cancel
 test('the personal feed holds the days on which register reviews are due, for holder and responsible member, and nobody else’s [CAL-B4, LEG-B1]', async () => {
   const key = await plantItem(app)
   await take(clients.sue, key)
-  const review = { months: null, nextReview: '2027-03-01', responsibleId: app.memberIds.north.tom }
+  const review = { months: null, nextReview: '2038-03-01', responsibleId: app.memberIds.north.tom }
   await clients.sue.call('PUT', `/api/legal-register/mine/${key}/review`, { body: review })
   const reviewsOf = async (person: keyof typeof clients) =>
     (await eventsIn((await addressesOf(person)).personal ?? ''))
       .filter(({ summary }) => summary.startsWith('Review due'))
       .map(({ startDate }) => startDate.toString())
-  expect(await reviewsOf('sue')).toEqual(['2027-03-01'])
-  expect(await reviewsOf('tom')).toEqual(['2027-03-01'])
+  expect(await reviewsOf('sue')).toEqual(['2038-03-01'])
+  expect(await reviewsOf('tom')).toEqual(['2038-03-01'])
   expect(await reviewsOf('ada')).toEqual([])
 })

@@ -25,7 +25,7 @@ interface Period {
 const LATEST = Date.UTC(LAST_YEAR)
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How far the agenda looks ahead, in ever longer steps, until it has found enough. */
-const AGENDA_DAYS = [60, 400, 4_000]
+const AGENDA_DAYS = [60, 400, 5_000]
 
 /** The dates of all events within a period, by start (CAL-02, CAL-06). */
 export async function calendarDates(call: Call, input: { from: string; to: string; filter: Filter }) {

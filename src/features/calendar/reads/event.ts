@@ -93,7 +93,9 @@ export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], d
 function nextDate(schedule: Schedule, changed: readonly ChangedDate[], now: Date): Shown | undefined {
   if (schedule.rule === null) return { date: null, span: schedule, changed: undefined }
   const [running] = datesOfEvent(schedule, changed, now, new Date(+now + 1))
-  return running ?? datesAfter(schedule, changed, now, 1)[0] ?? datesEndedBy(schedule, changed, now, 1)[0]
+  // A series may begin later than dates are looked for.
+  const from = new Date(Math.max(+now, +schedule.startsAt - 1))
+  return running ?? datesAfter(schedule, changed, from, 1)[0] ?? datesEndedBy(schedule, changed, now, 1)[0]
 }
 
 const answersTo = (id: string, date: Date, memberId: string | null) =>
