@@ -61,24 +61,18 @@ test('the menu leads to the month, with the site’s calendars, filters and help
   const { page } = screen
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await page.getByRole('grid').waitFor()
-  expect(await page.getByRole('list', { name: 'Calendars' }).getByRole('listitem').allTextContents()).toEqual([
-    'My Calendar',
-    'Committee Meeting',
-    'Events',
-    'Competitions',
-  ])
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Calendars' }).getByRole('listitem').allTextContents())
+    .toEqual(['My Calendar', 'Committee Meeting', 'Events', 'Competitions'])
   await chipOf(page, 'Morning question hour').first().waitFor()
   await expectPageQuality(screen, 'the month')
   await page.getByRole('button', { name: 'My Events' }).click()
   await chipOf(page, 'Morning question hour').first().waitFor({ state: 'detached' })
-  expect(addressOf(page)).toBe('/calendar?filter=myc')
+  await expect.poll(() => addressOf(page)).toBe('/calendar?filter=myc')
   await page.getByRole('button', { name: 'Help' }).click()
-  expect(await page.getByRole('dialog').getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Create an event in month view',
-    'Create an event in week view',
-    'Edit an event',
-    'The agenda',
-  ])
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Create an event in month view', 'Create an event in week view', 'Edit an event', 'The agenda'])
 })
 
 test('the keyboard moves over days into other months, and opens the event of a day [CAL-06, CAL-07, CAL-08]', async () => {
