@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { webLink } from '#base/web-link.ts'
 import { PERSONAL_MAIL_DOMAINS } from './personal-mail.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as # and six hex digits.')
 const E_MAIL = 'An e-mail address is written as name@example.org.'
-const LINK = 'A link starts with http:// or https://.'
-const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: LINK }).max(300)], { error: LINK })
 
 /** A site's colours, each applied where its name says (TEN-14). */
 export const appColors = z.strictObject({

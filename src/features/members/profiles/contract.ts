@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { PHOTO_SIDES } from '#base/avatar.ts'
 import { ANY_PICTURE, fileAnswer, id, nothing, operation } from '#base/operation.ts'
 import { MEMBERS, WITH_PROFILE } from '#base/roles.ts'
+import { webLink } from '#base/web-link.ts'
 import { avatar, displayName, personName, publicProfile, session } from '../shapes.ts'
 import { EDITABLE_AVATAR_FIELDS, isChoice } from './avatar-choices.ts'
 import { FIRST_YEAR, SOCIALS } from './rules.ts'
 
-const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)], {
-  error: 'A link starts with http:// or https://.',
-})
 const optionalLink = webLink.optional()
 const socials = z.strictObject(
   Object.fromEntries(SOCIALS.map((name) => [name, optionalLink])) as Record<
