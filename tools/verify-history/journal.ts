@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import { statement } from '#features/legal-register/statement.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { type JournalText, journalRootOf, lineHashOf, rootOf } from '#tools/verify-history/chain.ts'
 import { ROWS } from '#tools/verify-history/read.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import { statement } from '#features/legal-register/statement.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { EntryText } from '#tools/verify-history/chain.ts'
 
 /** Rows per page: a long history takes no more memory than a short one. */

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { NewNotification, Notifier } from '#platform/server/outbox/notifications.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { endOfDate } from './answers/promote.ts'
 import { SINGLE } from './events/stored.ts'
 import { MOVED, PROMOTED, RESTORED, WAS_CANCELLED } from './notification-messages.ts'
-import { statement } from './statement.ts'
 
 /** Members who waited and now have a place at a date of an event, or at a single one. */
 export interface Promotion {
@@ -75,7 +75,7 @@ function attendees(transaction: SiteDatabase, { eventId, dates, now, by }: Dates
   const some = typeof dates === 'object' && !('from' in dates) ? dates : null
   const from = typeof dates === 'object' && 'from' in dates ? dates.from : null
   return transaction.many(
-    statement<Attendee>(raw`
+    statement(raw<Attendee>`
       select answer.member_id as "memberId", min(answer.date) as date
       from calendar_answer answer
       join calendar_event event on event.id = answer.event_id

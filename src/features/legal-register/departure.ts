@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { memberOnHold } from './refusals.ts'
-import { statement } from './statement.ts'
 
 /**
  * Handles a member's register when they leave. If an administrator removes the member, the register is closed and retained for the site's

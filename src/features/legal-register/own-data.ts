@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
 import { displayNameOf } from '#features/members/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { statement } from './statement.ts'
 
 /** Rows per query, so that memory use does not grow with the register. */
 const ROWS = 100

@@ -1,10 +1,4 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql as raw } from 'kysely'
-import { sql } from '#platform/server/database/database.ts'
-
-/** A statement written as plain SQL, for cases where the query builder would be harder to read. */
-export const statement = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
-  compile: () => text.compile(sql) as CompiledQuery<Row>,
-})
+import { type RawBuilder, sql as raw } from 'kysely'
 
 /** SQL for the UTC hour of an instant; views within one hour count as one, whatever the database's time zone (LEG-26). */
 export const hourOf = (now: Date) => raw<Date>`date_trunc('hour', ${now}::timestamptz, 'UTC')`

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { publish } from '#platform/server/outbox/events.ts'
-import { statement } from '../statement.ts'
 
 interface Promoted {
   memberId: string
@@ -20,7 +20,7 @@ export async function promoteWaiting(
 ): Promise<void> {
   const some = dates ?? null
   const promoted = await transaction.many(
-    statement<Promoted>(raw`
+    statement(raw<Promoted>`
       with taken as (
         select a.date, count(*) filter (where a.answer = 'yes') as attending
         from calendar_answer a

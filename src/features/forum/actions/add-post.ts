@@ -4,8 +4,8 @@ import type { RichText } from '#base/rich-text.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { PostRow } from '../reads/post-rows.ts'
-import { statement } from '../statement.ts'
 import { seesHidden } from './locks.ts'
 
 /** A post to be inserted. */

@@ -3,11 +3,11 @@ import { deviceOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { countedViews } from '#platform/server/recent-views.ts'
 import { noThread } from '../refusals.ts'
 import type { FOLLOWING } from '../shapes.ts'
-import { statement } from '../statement.ts'
 import { readableThreads } from './locks.ts'
 
 type Following = (typeof FOLLOWING)[number]

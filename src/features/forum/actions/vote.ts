@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { countScores, scoreOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { scoreSteps } from '../aliases/scores.ts'
 import { audienceOf } from '../live-changes.ts'
@@ -9,7 +10,6 @@ import { moreReputation, noPost, notAnAnswer, ownVote, suspended } from '../refu
 import { isOwn } from '../rules.ts'
 import { readForumSettings } from '../settings.ts'
 import type { VOTES } from '../shapes.ts'
-import { statement } from '../statement.ts'
 import { readableThreads } from './locks.ts'
 
 type Vote = (typeof VOTES)[number]

@@ -2,9 +2,9 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { escapeHtml } from '#base/escape-html.ts'
 import { ANONYMOUS } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { rewriteAnswers } from '#platform/server/http/idempotency.ts'
 import { subscribe } from '#platform/server/outbox/subscriptions.ts'
-import { statement } from '../statement.ts'
 
 /** Replaces the name of a member who has left in others' texts: current texts, revisions, drafts and stored responses (PROF-19). */
 export const anonymiseMentions = subscribe(['members.left', 'members.removed'], {

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
 import { lockMembers } from '#features/members/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { mentionedLeft } from '../refusals.ts'
-import { statement } from '../statement.ts'
 import type { People } from './people.ts'
 
 /** The text that mentions members: a thread's own text, or a post. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { RichText } from '#base/rich-text.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { REPLIES_SHOWN } from '../contract.ts'
-import { statement } from '../statement.ts'
 
 /** Columns needed to format a post. */
 export const POST_COLUMNS = [

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
-import { statement } from '../statement.ts'
 
 interface Row {
   id: string

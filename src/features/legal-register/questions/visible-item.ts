@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { noSuchItem } from '../refusals.ts'
-import { statement } from '../statement.ts'
 
 interface Link {
   kind: 'insight' | 'event'

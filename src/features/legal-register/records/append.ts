@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { CheckedText } from '#platform/server/rich-text.ts'
 import type { EntryStatus } from '../fields.ts'
 import { documentGone } from '../refusals.ts'
-import { statement } from '../statement.ts'
 import type { StoredEvidence } from '../tables.ts'
 
 export interface NewEntry {

@@ -1,10 +1,11 @@
 import { sql as raw } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { statement } from '#platform/server/database/statement.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { evaluate, ownRecord, plantItem, take } from '#tests/kit/register.ts'
 import { asOwner, asWorkers } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { monthsAfter, statement } from '../statement.ts'
+import { monthsAfter } from '../statement.ts'
 import { legalReminders } from './clock/reminders.ts'
 
 // Database owner connections take long on a busy machine.

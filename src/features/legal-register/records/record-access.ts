@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Viewer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { noRecord, onlyToRead } from '../refusals.ts'
-import { statement } from '../statement.ts'
 
 type Condition = RawBuilder<boolean>
 

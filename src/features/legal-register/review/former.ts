@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import { statement } from '../statement.ts'
+import { statement } from '#platform/server/database/statement.ts'
 
 interface Row {
   id: string

@@ -3,11 +3,11 @@ import { newId } from '#base/id.ts'
 import { displayNameOf, lockMembers } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type HoldRow, holdOf, holdOfMember } from '../records/reads/holds.ts'
 import { noRecord } from '../refusals.ts'
 import type { Hold } from '../shapes.ts'
-import { statement } from '../statement.ts'
 import { alreadyOnHold, noHold, noSuchMember } from './refusals.ts'
 
 interface NewHold {

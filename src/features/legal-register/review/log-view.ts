@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
 import { noRecord } from '../refusals.ts'
-import { hourOf, statement } from '../statement.ts'
+import { hourOf } from '../statement.ts'
 
 /** A record by its id, or a member's record of an item: the active one, otherwise the last closed one. */
 export type RecordReference = { recordId: string } | { memberId: string; itemId: string; recordId?: string | undefined }

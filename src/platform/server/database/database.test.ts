@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql as raw } from 'kysely'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { Problem } from '#base/problem.ts'
@@ -8,6 +8,7 @@ import { isConnectionProblem } from '../http/problems.ts'
 import { roleUrls } from '../migrate.ts'
 import { openDatabase, type SiteDatabase, sql } from './database.ts'
 import { siteConnectionLimits } from './site-connection-limits.ts'
+import { statement } from './statement.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -19,10 +20,7 @@ afterAll(() => testApp.close())
 const change = (topic: string) =>
   sql.insertInto('live_change').values({ site_id: testApp.siteIds.north, topic, audience: 'everyone' })
 const foreign = () => sql.insertInto('live_change').values({ site_id: newId(), topic: 'x', audience: 'everyone' })
-const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
-  compile: () => text.compile(sql) as CompiledQuery<Row>,
-})
-const ownProcess = written(raw<{ pid: number }>`select pg_backend_pid() as pid`)
+const ownProcess = statement(raw<{ pid: number }>`select pg_backend_pid() as pid`)
 
 const names = async (siteId: string) =>
   (await testApp.database.site(siteId).many(sql.selectFrom('member').select('display_name'))).map(
@@ -79,14 +77,14 @@ test('a transaction is atomic, and accepts concurrent reads [TEN-03]', async () 
 test('two reads go together as the same site, each gives its own rows, and where one fails both do [TEN-03]', async () => {
   const { north, south } = testApp.siteIds
   const members = sql.selectFrom('member').select('display_name').orderBy('display_name')
-  const site = written(raw<{ site: string }>`select current_setting('app.site') as site`)
+  const site = statement(raw<{ site: string }>`select current_setting('app.site') as site`)
   for (const siteId of [north, south]) {
     const database = testApp.database.site(siteId)
     const both = await database.together(members, site)
     expect(both).toEqual([await database.many(members), [{ site: siteId }]])
     expect(await database.transaction((transaction) => transaction.together(members, site))).toEqual(both)
   }
-  const impossible = written(raw<{ none: number }>`select 1 / (select count(*) from member where false) as none`)
+  const impossible = statement(raw<{ none: number }>`select 1 / (select count(*) from member where false) as none`)
   for (const failing of [
     () => testApp.database.site(north).together(members, impossible),
     () => testApp.database.site(north).together(impossible, members),
@@ -168,7 +166,7 @@ test('a value that cannot be serialised fails its batch and the transaction [TEN
   const site = testApp.database.site(testApp.siteIds.north)
   const endless: Record<string, unknown> = {}
   endless.self = endless
-  const unwritable = written(raw<object>`select ${endless}::jsonb`)
+  const unwritable = statement(raw<object>`select ${endless}::jsonb`)
   for (const isFirst of [true, false]) {
     const work = site.transaction(async (transaction) => {
       if (!isFirst) await transaction.run(change('unwritable'))
@@ -216,13 +214,13 @@ test('a refusal keeps its connection; a plan that is stale, and an end by the da
   await expect(refused).rejects.toThrow('No.')
   expect(await pid()).toBe(first)
 
-  const read = () => site.many(written(raw<object>`select * from altered`))
+  const read = () => site.many(statement(raw<object>`select * from altered`))
   expect(await read()).toEqual([{ one: 1 }])
   await asOwner(testApp, (owner) => owner.query('alter table altered add column two int'))
   await expect(read()).rejects.toThrow(/cached plan/)
   expect(await read()).toEqual([{ one: 1, two: null }])
 
-  const ended = await site.run(written(raw`select pg_terminate_backend(pg_backend_pid())`)).catch((thrown) => thrown)
+  const ended = await site.run(statement(raw`select pg_terminate_backend(pg_backend_pid())`)).catch((thrown) => thrown)
   expect([ended.code, isConnectionProblem(ended)]).toEqual(['57P01', true])
   expect(await read()).toHaveLength(1)
   await database.end()

@@ -1,8 +1,9 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql as raw } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { type SiteDatabase, sql } from './database.ts'
 import { guardedReads } from './guarded-reads.ts'
+import { statement } from './statement.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,10 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
-  compile: () => text.compile(sql) as CompiledQuery<Row>,
-})
-const trips = written(raw<{ pid: number; began: string }>`select pg_backend_pid() as pid, now()::text as began`)
+const trips = statement(raw<{ pid: number; began: string }>`select pg_backend_pid() as pid, now()::text as began`)
 const change = (topic: string) =>
   sql.insertInto('live_change').values({ site_id: app.siteIds.north, topic, audience: 'everyone' }).returning('topic')
 const announced = () => app.database.site(app.siteIds.north).many(sql.selectFrom('live_change').select('topic'))
@@ -74,7 +72,7 @@ test('what was read is withheld where the check fails, as is all that follows [T
 })
 
 test('a first read that changes something, itself or by a function, fails with its check [TEN-03]', async () => {
-  const byFunction = written(raw<object>`select setval(pg_get_serial_sequence('live_change', 'id'), 1000000)`)
+  const byFunction = statement(raw<object>`select setval(pg_get_serial_sequence('live_change', 'id'), 1000000)`)
   for (const changes of [change('too early'), byFunction] as Compilable<object>[]) {
     const { check, reads } = guardedReads(app.database.site(app.siteIds.north))
     const outcomes = await Promise.allSettled([check.one(trips), reads.many(changes)])

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely'
 import { deleteNotifications } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { clearAnswers } from '#platform/server/http/idempotency.ts'
 import { noRecord, recordOnHold } from '../../refusals.ts'
-import { statement } from '../../statement.ts'
 import { announceRecord, announceRegisterChange } from '../announce.ts'
 
 /**

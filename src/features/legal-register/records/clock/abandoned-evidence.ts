@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
+import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
-import { statement } from '../../statement.ts'
 
 /** Rows deleted per transaction. */
 const BATCH_SIZE = 100

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { SITE_TODAY } from '#features/site/server.ts'
-import { REMINDER_DAYS, statement } from '../../statement.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { REMINDER_DAYS } from '../../statement.ts'
 import { isLatest } from '../reads/evidence.ts'
 
 /** Reminders sent per transaction. */

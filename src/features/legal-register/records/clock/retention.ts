@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
+import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
-import { statement } from '../../statement.ts'
 
 /**
  * Every hour, erases closed records (and their documents) whose retention time is over (LEG-15). The database decides which these are,

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { noDocument } from '../../refusals.ts'
-import { statement } from '../../statement.ts'
 import { announceRecord } from '../announce.ts'
 
 /** Deletes one of the caller's own documents and its file, unless it is part of an entry: then it stays for good (LEG-B5). */

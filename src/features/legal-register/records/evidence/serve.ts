@@ -1,10 +1,11 @@
 import { sql as raw } from 'kysely'
 import { serveDownload } from '#features/files/server.ts'
 import type { Call, FileAnswer, RangedAnswer } from '#platform/server/call.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { noDocument } from '../../refusals.ts'
-import { hourOf, statement } from '../../statement.ts'
+import { hourOf } from '../../statement.ts'
 
 /**
  * Serves a document as a download: to its owner while the item is in their register, to the responsible member (LEG-B19), and to

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { statement } from '../../statement.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { isLatest } from './evidence.ts'
 
 /** Deadlines of one member: reviews and expiring evidence, at most. */

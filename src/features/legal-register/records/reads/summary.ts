@@ -2,8 +2,9 @@ import { sql as raw } from 'kysely'
 import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { NO_ITEMS, registerSummaryOf, type StatusCounts } from '../../register-summary.ts'
-import { REMINDER_DAYS, statement } from '../../statement.ts'
+import { REMINDER_DAYS } from '../../statement.ts'
 import { isLatest } from './evidence.ts'
 
 interface Row extends StatusCounts {

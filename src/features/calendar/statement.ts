@@ -1,7 +1,0 @@
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
-import { sql } from '#platform/server/database/database.ts'
-
-/** A statement written as raw SQL, where the query builder would obscure it. */
-export const statement = <Row>(text: RawBuilder<unknown>): Compilable<Row> => ({
-  compile: () => text.compile(sql) as CompiledQuery<Row>,
-})
