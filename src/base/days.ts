@@ -31,6 +31,14 @@ export function addDays(day: Day, days: number): Day {
   return new Date(noonOf(day).getTime() + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
 }
 
+/** How many days `last` is after `first`; negative if it is before. */
+export const daysBetween = (first: Day, last: Day): number =>
+  Math.round((noonOf(last).getTime() - noonOf(first).getTime()) / (24 * 60 * MINUTE_MS))
+
+/** Whether a text is a date of the calendar; 31 February is none. */
+export const isDate = (text: string): text is Day =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00Z`)) && addDays(text, 0) === text
+
 /** Day of the week: 0 for Monday to 6 for Sunday (TEN-36). */
 export const weekdayOf = (day: Day): number => (noonOf(day).getUTCDay() + 6) % 7
 

@@ -1,6 +1,7 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { type CalendarEvent, calendarEvent, OWN } from './contract.ts'
+import { OWN } from './choices.ts'
+import { type CalendarEvent, calendarEvent } from './contract.ts'
 import { scheduleColumns } from './events/save.ts'
 import { siteZone } from './reads/event.ts'
 import { checkSchedule } from './recurrence/rule.ts'

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { ANSWERS, FILTERS, LAST_YEAR, OWN, SCOPES } from './choices.ts'
 import {
   AGENDA_PAGE,
   AGREE,
-  ANSWERS,
   calendarDate,
   dateKey,
   eventInFull,
   eventInput,
-  FILTERS,
-  LAST_YEAR,
   MAX_DAYS,
-  OWN,
   PARTICIPANTS_PAGE,
-  SCOPES,
   type Times,
 } from './fields.ts'
 
@@ -24,7 +20,7 @@ declare module '#base/live-topics.ts' {
   }
 }
 
-export { OWN } from './fields.ts'
+export { OWN } from './choices.ts'
 
 const operation = operationsUnder('calendar')
 const address = z.string()

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#base/operation.ts'
-
-/** The calendar type of personal events, the first of every site (CAL-14); only their owner sees them (CAL-18). */
-export const OWN = 'own'
+import { webLink } from '#base/web-link.ts'
+import { ANSWERS, LAST_YEAR, OWN } from './choices.ts'
 
 /** Most days of the calendar in one answer: six weeks of a month, with room. */
 export const MAX_DAYS = 100
@@ -12,11 +11,7 @@ export const AGENDA_PAGE = 20
 export const PARTICIPANTS_PAGE = 50
 
 const text = (most: number) => z.string().trim().max(most)
-const LINK = 'A link starts with http:// or https://.'
-const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: LINK }).max(300)], { error: LINK })
 
-/** The calendar ends with this year, which bounds the work of expanding endless series. */
-export const LAST_YEAR = 2150
 const FIRST_YEAR = 1900
 /** Longest event, and longest date of a series. */
 const MAX_EVENT_DAYS = 366
@@ -28,18 +23,6 @@ const isInRange = (time: string) => {
 }
 const day = z.iso.date().describe('Calendar date, YYYY-MM-DD')
 const time = (error: string) => z.union([instant, day], { error }).refine(isInRange, error)
-
-/** The members' answers (CAL-B1); those who say yes to a full event may wait. */
-export const ANSWERS = ['yes', 'maybe', 'no', 'waiting'] as const
-export type AnswerValue = (typeof ANSWERS)[number]
-
-/** Which events: public (shared), mine, or all of both (CAL-02). */
-export const FILTERS = ['ind', 'myc', 'all'] as const
-export type Filter = (typeof FILTERS)[number]
-
-/** Which dates of a series a change is for (CAL-B2). */
-export const SCOPES = ['one', 'following', 'all'] as const
-export type Scope = (typeof SCOPES)[number]
 
 /** What an event consists of, apart from when it takes place; one date of a series may differ in all but its type. */
 const details = {

@@ -1,10 +1,12 @@
 import { sql as raw } from 'kysely'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { OWN, type SharedEvent, type SharedEventsNeed } from './contract.ts'
+import { OWN } from './choices.ts'
+import { type SharedEvent, type SharedEventsNeed } from './contract.ts'
 import {
   CHANGED_DATES,
   changedDatesOf,
+  detailsOn,
   EVENT_COLUMNS,
   type EventRow,
   type JsonDate,
@@ -105,10 +107,7 @@ function expanding(row: EventRow & { changed: JsonDate[] | null }, siteZone: str
       .filter((one) => !one.changed?.isCancelled)
       .map(({ span, changed: own }) => ({
         ...row,
-        title: own?.changes.title ?? row.title,
-        description: own?.changes.description ?? row.description,
-        place: own?.changes.place ?? row.place,
-        link: own?.changes.link ?? row.link,
+        ...detailsOn(row, own?.changes),
         starts_at: span.startsAt,
         ends_at: span.endsAt,
       }))

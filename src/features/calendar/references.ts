@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { OWN } from './contract.ts'
+import { OWN } from './choices.ts'
 
 /** A shared event as a reference in other features. */
 export interface EventReference {

@@ -1,5 +1,5 @@
 import type { Role } from '#base/roles.ts'
-import { OWN } from './contract.ts'
+import { OWN } from './choices.ts'
 
 interface Caller {
   role: Role

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/server/database/tables.ts'
-import type { AnswerValue } from './fields.ts'
+import type { AnswerValue } from './choices.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {

@@ -1,12 +1,11 @@
-import { sql as raw } from 'kysely'
-import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { AnswerValue } from '../choices.ts'
 import { loadEvent } from '../events/change.ts'
 import { announceEvent, lockVisible } from '../events/save.ts'
-import { SINGLE } from '../events/stored.ts'
-import type { AnswerValue, EventInFull } from '../fields.ts'
-import { eventInFull, namedDate } from '../reads/event.ts'
+import { detailsOn, SINGLE } from '../events/stored.ts'
+import type { EventInFull } from '../fields.ts'
+import { answersTo, eventInFull, namedDate, siteZone } from '../reads/event.ts'
 import { cancelled, full, noEvent, over } from '../refusals.ts'
 import { promoteWaiting } from './promote.ts'
 
@@ -23,8 +22,7 @@ interface Answer {
 export async function answerEvent(call: Call, { id, date, answer }: Answer): Promise<EventInFull> {
   return call.change(async (transaction) => {
     const row = await lockVisible(call, transaction, id)
-    const { region } = await readSiteConfig(transaction)
-    const { schedule, changed } = await loadEvent(transaction, row, region.timeZone)
+    const { schedule, changed } = await loadEvent(transaction, row, await siteZone(transaction))
     const named =
       date === null
         ? schedule.rule === null && { date: SINGLE, span: schedule, changed: undefined }
@@ -32,8 +30,7 @@ export async function answerEvent(call: Call, { id, date, answer }: Answer): Pro
     if (!named || !named.date || row.owner_id !== null) throw noEvent()
     if (row.cancelled_at !== null || named.changed?.isCancelled) throw cancelled()
     if (named.span.endsAt <= call.now) throw over()
-    const override = named.changed?.changes.capacity
-    const capacity = override === undefined ? row.capacity : override
+    const { capacity } = detailsOn(row, named.changed?.changes)
     if (await saveAnswer(call, transaction, { id, date: named.date, answer, capacity }))
       await announceEvent(transaction, null)
     return eventInFull({ ...call, database: transaction }, { id, date })
@@ -54,18 +51,8 @@ async function saveAnswer(
   { id, date, answer, capacity }: ToSave,
 ) {
   const memberId = viewer.memberId ?? ''
-  const counts = await transaction.one(
-    sql
-      .selectFrom('calendar_answer')
-      .select([
-        raw<AnswerValue | null>`max(answer) filter (where member_id = ${memberId}::uuid)`.as('own'),
-        raw<number>`(count(*) filter (where answer = 'yes'))::int`.as('attending'),
-        raw<number>`(count(*) filter (where answer = 'waiting'))::int`.as('waiting'),
-      ])
-      .where('event_id', '=', id)
-      .where('date', '=', date),
-  )
-  const own = counts?.own ?? null
+  const counts = await transaction.one(answersTo(id, date, memberId))
+  const own = counts?.answer ?? null
   if (own === answer || (own === 'yes' && answer === 'waiting')) return false
   const hasRoom = capacity === null || ((counts?.attending ?? 0) < capacity && !counts?.waiting)
   if (answer === 'yes' && !hasRoom) throw full()

@@ -2,8 +2,8 @@ import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, pageOf } from '#platform/server/database/keyset.ts'
+import type { AnswerValue } from '../choices.ts'
 import { SINGLE } from '../events/stored.ts'
-import type { AnswerValue } from '../fields.ts'
 import { eventInFull } from '../reads/event.ts'
 
 interface Query {

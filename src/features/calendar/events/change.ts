@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { dayIn } from '#base/dates.ts'
-import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import { moveAnswers } from '../answers/move.ts'
 import { promoteWaiting } from '../answers/promote.ts'
-import type { EventInFull, Scope } from '../fields.ts'
+import type { Scope } from '../choices.ts'
+import type { EventInFull } from '../fields.ts'
 import { eventInFull, namedDate } from '../reads/event.ts'
 import { checkSchedule, continued, countOf, endedBefore, untilOf, withoutEnd, withUntil } from '../recurrence/rule.ts'
 import { firstStart, type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
@@ -22,6 +22,7 @@ import {
   detailColumns,
   type Entered,
   enteredTimes,
+  insertEvent,
   lockEditable,
   noteInAuditLog,
   ownerOf,
@@ -174,21 +175,8 @@ async function changeFollowing(editing: Editing, edited: Edited) {
       ? { ...entered, rule: continued(entered.rule, datesGone) }
       : entered
   const { next, nextChanged, mapping } = movedAlong({ schedule: rest, changed, entered: asEntered }, edited)
-  const id = newId()
-  const ownerId = ownerOf(entered.type, call.viewer.memberId)
-  await transaction.run(
-    sql.insertInto('calendar_event').values({
-      ...detailColumns(entered),
-      ...scheduleColumns(next, nextChanged),
-      site_id: call.siteId,
-      id,
-      type: entered.type,
-      owner_id: ownerId,
-      creator_id: call.viewer.memberId,
-      cancelled_at: row.cancelled_at,
-      created_at: call.now,
-    }),
-  )
+  const created = { entered, schedule: next, changed: nextChanged, cancelledAt: row.cancelled_at }
+  const { id, ownerId } = await insertEvent(call, transaction, created)
   await insertChangedDates(transaction, id, nextChanged)
   // What becomes personal takes no answers along: the end of the series cancels these dates for others.
   if (ownerId === row.owner_id)

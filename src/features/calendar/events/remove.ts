@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import type { Scope } from '../fields.ts'
+import type { Scope } from '../choices.ts'
 import { namedDate, siteZone } from '../reads/event.ts'
 import { dateNeeded, noEvent } from '../refusals.ts'
 import { endSeries, loadEvent, updateEvent } from './change.ts'

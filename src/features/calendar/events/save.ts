@@ -1,11 +1,12 @@
 import { sql as raw } from 'kysely'
 import { addDays, startOfDay } from '#base/days.ts'
+import { newId } from '#base/id.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
-import { OWN } from '../fields.ts'
+import { OWN } from '../choices.ts'
 import { coverOf } from '../recurrence/rule.ts'
 import type { Schedule } from '../recurrence/series.ts'
 import { editedMeanwhile, noEvent, notYours, typeNotYours, unknownType } from '../refusals.ts'
@@ -62,6 +63,38 @@ export const scheduleColumns = (schedule: Schedule, changed: readonly ChangedDat
   deleted_dates: [...schedule.deletedDates],
   ...coverOf(schedule, changed),
 })
+
+interface NewEvent {
+  entered: Entered
+  schedule: Schedule
+  changed?: readonly ChangedDate[]
+  cancelledAt?: Date | null
+}
+
+/** Inserts an event of the caller's, shared or personal by its type, without its dates that differ. */
+export async function insertEvent(
+  { siteId, viewer, now }: Call,
+  transaction: SiteDatabase,
+  { entered, schedule, changed = [], cancelledAt = null }: NewEvent,
+): Promise<{ id: string; ownerId: string | null }> {
+  const id = newId()
+  const ownerId = ownerOf(entered.type, viewer.memberId)
+  await transaction.run(
+    sql.insertInto('calendar_event').values({
+      ...detailColumns(entered),
+      ...scheduleColumns(schedule, changed),
+      site_id: siteId,
+      id,
+      type: entered.type,
+      owner_id: ownerId,
+      creator_id: viewer.memberId,
+      cancelled_at: cancelledAt,
+      created_at: now,
+      changed_at: now,
+    }),
+  )
+  return { id, ownerId }
+}
 
 /** Refuses a type the caller may not choose, or that the site does not have (CAL-16). */
 export async function requireType(call: Call, transaction: SiteDatabase, type: string): Promise<{ timeZone: string }> {

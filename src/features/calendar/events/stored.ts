@@ -63,6 +63,18 @@ export const changedDatesOf = (dates: readonly JsonDate[] | null): ChangedDate[]
     endsAt: new Date(endsAt),
   }))
 
+/** The details of an event on one date, whose `changes` are those of its row, if it has one. */
+export const detailsOn = (row: EventRow, changes: DateChanges = {}) => ({
+  title: changes.title ?? row.title,
+  description: changes.description ?? row.description,
+  descriptionJson: changes.descriptionJson === undefined ? row.description_json : changes.descriptionJson,
+  place: changes.place ?? row.place,
+  link: changes.link ?? row.link,
+  joinLink: changes.joinLink ?? row.join_link,
+  capacity: changes.capacity === undefined ? row.capacity : changes.capacity,
+  reminderMinutes: changes.reminderMinutes === undefined ? row.reminder_minutes : changes.reminderMinutes,
+})
+
 /** When an event takes place; `siteZone` is the zone of those that have none of their own. */
 export const scheduleOf = (
   row: Pick<EventRow, 'starts_at' | 'ends_at' | 'all_day' | 'time_zone' | 'rule' | 'added_dates' | 'deleted_dates'>,

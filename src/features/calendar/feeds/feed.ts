@@ -5,10 +5,10 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import {
   CHANGED_DATES,
   changedDatesOf,
+  detailsOn,
   EVENT_COLUMNS,
   type EventRow,
   type JsonDate,
-  SINGLE,
   scheduleOf,
 } from '../events/stored.ts'
 import { visibleTo } from '../reads/dates.ts'
@@ -61,6 +61,9 @@ export const calendarFeed =
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
   }
 
+/** The calendar's filters by the name of their feed. */
+const FILTER_OF = { public: 'ind', mine: 'myc', all: 'all' } as const
+
 interface Row extends EventRow {
   changed: JsonDate[] | null
   answered: string[] | null
@@ -81,9 +84,7 @@ function eventsOfFeed(feed: FeedName, memberId: string, now: Date) {
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_EVENTS)
-  if (feed === 'public') return query.where(visibleTo(memberId, 'ind'))
-  if (feed === 'mine') return query.where(visibleTo(memberId, 'myc'))
-  if (feed === 'all') return query.where(visibleTo(memberId, 'all'))
+  if (feed !== 'personal') return query.where(visibleTo(memberId, FILTER_OF[feed]))
   return query.where(
     raw<boolean>`(calendar_event.owner_id = ${memberId}::uuid or calendar_event.owner_id is null and exists (
       select from calendar_answer a where a.event_id = calendar_event.id and a.member_id = ${memberId}::uuid and a.answer in ('yes', 'maybe')))`,
@@ -96,30 +97,20 @@ function feedEvents(row: Row, feed: FeedName, siteZone: string): FeedEvent[] {
   const changed = changedDatesOf(row.changed)
   const event = {
     id: row.id,
-    schedule,
+    uid: row.id,
     sequence: row.sequence,
     changedAt: row.changed_at,
     isCancelled: row.cancelled_at !== null || row.removed_at !== null,
-    title: row.title,
-    description: row.description,
-    place: row.place,
-    link: row.link,
   }
-  if (feed !== 'personal' || row.owner_id !== null || schedule.rule === null) return [{ ...event, changed }]
+  if (feed !== 'personal' || row.owner_id !== null || schedule.rule === null)
+    return [{ ...event, ...detailsOn(row), schedule, changed }]
   return (row.answered ?? []).flatMap((text) => {
     const date = new Date(text)
-    const named = +date === +SINGLE ? undefined : namedDate(schedule, changed, date)
+    const named = namedDate(schedule, changed, date)
     if (!named) return []
     const once = { ...schedule, ...named.span, rule: null, addedDates: [], deletedDates: [] }
     const isCancelled = event.isCancelled || named.changed?.isCancelled === true
-    const {
-      title = row.title,
-      description = row.description,
-      place = row.place,
-      link = row.link,
-    } = named.changed?.changes ?? {}
-    return [
-      { ...event, id: `${row.id}-${+date}`, schedule: once, changed: [], isCancelled, title, description, place, link },
-    ]
+    const details = detailsOn(row, named.changed?.changes)
+    return [{ ...event, ...details, uid: `${row.id}-${+date}`, schedule: once, changed: [], isCancelled }]
   })
 }

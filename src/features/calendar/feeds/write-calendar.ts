@@ -10,6 +10,8 @@ import type { Deadline } from './feed.ts'
 /** An event as calendars elsewhere get it. */
 export interface FeedEvent {
   id: string
+  /** Stable over changes; dates that stand for themselves have their own. */
+  uid: string
   schedule: Schedule
   changed: readonly ChangedDate[]
   sequence: number
@@ -18,7 +20,6 @@ export interface FeedEvent {
   title: string
   description: string
   place: string
-  link: string
 }
 
 interface Contents {
@@ -58,40 +59,36 @@ interface Site {
 }
 
 function addEvent(calendar: ICalCalendar, event: FeedEvent, { host, origin }: Site): void {
-  const { id, schedule, changed, sequence, changedAt, isCancelled } = event
-  const common = {
-    sequence,
-    stamp: changedAt,
-    lastModified: changedAt,
-    url: `${origin}/calendar?event=${id.slice(0, UUID_LENGTH)}`,
-  }
-  const statusOf = (cancelled: boolean) => (cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
+  const { id, uid, schedule, changed, sequence, changedAt, isCancelled } = event
+  const common = { sequence, stamp: changedAt, lastModified: changedAt, url: `${origin}/calendar?event=${id}` }
   // The library writes the date of a series that is named by whole days as an instant: such dates become events of their own.
   const ownDates = schedule.allDay ? changed.map(({ date }) => date) : []
   calendar.createEvent({
     ...common,
     ...timesFor(schedule, schedule),
-    id: `${id}@${host}`,
-    summary: event.title,
-    description: event.description,
-    location: event.place,
-    status: statusOf(isCancelled),
+    ...textsOf(event, isCancelled),
+    id: `${uid}@${host}`,
     ...(schedule.rule ? { repeating: recurrence(schedule, ownDates) } : {}),
   })
   for (const { date, changes, isCancelled: isDateCancelled, ...span } of changed)
     calendar.createEvent({
       ...common,
       ...timesFor(span, schedule),
-      id: schedule.allDay ? `${id}-${+date}@${host}` : `${id}@${host}`,
+      ...textsOf({ ...event, ...changes }, isCancelled || isDateCancelled),
+      id: schedule.allDay ? `${uid}-${+date}@${host}` : `${uid}@${host}`,
       ...(schedule.allDay ? {} : { recurrenceId: zoned(date, schedule) }),
-      summary: changes.title ?? event.title,
-      description: changes.description ?? event.description,
-      location: changes.place ?? event.place,
-      status: statusOf(isCancelled || isDateCancelled),
     })
 }
 
-const UUID_LENGTH = 36
+const textsOf = (
+  { title, description, place }: Pick<FeedEvent, 'title' | 'description' | 'place'>,
+  cancelled: boolean,
+) => ({
+  summary: title,
+  description,
+  location: place,
+  status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+})
 
 const zoned = (at: Date, { timeZone }: Schedule) =>
   Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(timeZone)
@@ -99,8 +96,8 @@ const zoned = (at: Date, { timeZone }: Schedule) =>
 function timesFor({ startsAt, endsAt }: Span, schedule: Schedule) {
   const { allDay, timeZone } = schedule
   if (!allDay) return { start: zoned(startsAt, schedule), end: zoned(endsAt, schedule), timezone: timeZone }
-  const [start, end] = [startsAt, endsAt].map((at) => Temporal.PlainDate.from(dayIn(at, { timeZone })))
-  return { allDay: true, ...(start && end ? { start, end } : {}) } as { allDay: true; start: Temporal.PlainDate }
+  const dayOf = (at: Date) => Temporal.PlainDate.from(dayIn(at, { timeZone }))
+  return { allDay: true as const, start: dayOf(startsAt), end: dayOf(endsAt) }
 }
 
 /** The rule with its exceptions, in the local times of its zone, or as days. */

@@ -3,9 +3,11 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { type AnswerValue, type Filter, LAST_YEAR } from '../choices.ts'
 import {
   CHANGED_DATES,
   changedDatesOf,
+  detailsOn,
   EVENT_COLUMNS,
   type EventRow,
   type JsonDate,
@@ -13,7 +15,7 @@ import {
   scheduleOf,
   timesOf,
 } from '../events/stored.ts'
-import { type AnswerValue, type CalendarDate, type Filter, LAST_YEAR } from '../fields.ts'
+import { type CalendarDate } from '../fields.ts'
 import { datesOfEvent } from '../recurrence/dates-of-event.ts'
 
 interface Period {
@@ -97,15 +99,18 @@ const ownAnswers = (memberId: string | null): RawBuilder<Row['answers']> => raw`
 function datesOfRow(row: Row, { from, to }: Period, siteZone: string): CalendarDate[] {
   const schedule = scheduleOf(row, siteZone)
   const answers = new Map((row.answers ?? []).map(({ date, answer }) => [Date.parse(date), answer]))
-  return datesOfEvent(schedule, changedDatesOf(row.changed), from, to).map(({ date, span, changed }) => ({
-    id: row.id,
-    date: date?.toISOString() ?? null,
-    title: changed?.changes.title ?? row.title,
-    type: row.type,
-    allDay: row.all_day,
-    ...timesOf(span, schedule),
-    place: changed?.changes.place ?? row.place,
-    isCancelled: row.cancelled_at !== null || changed?.isCancelled === true,
-    answer: answers.get(+(date ?? SINGLE)) ?? null,
-  }))
+  return datesOfEvent(schedule, changedDatesOf(row.changed), from, to).map(({ date, span, changed }) => {
+    const { title, place } = detailsOn(row, changed?.changes)
+    return {
+      id: row.id,
+      date: date?.toISOString() ?? null,
+      title,
+      type: row.type,
+      allDay: row.all_day,
+      ...timesOf(span, schedule),
+      place,
+      isCancelled: row.cancelled_at !== null || changed?.isCancelled === true,
+      answer: answers.get(+(date ?? SINGLE)) ?? null,
+    }
+  })
 }

@@ -2,16 +2,18 @@ import { sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { AnswerValue } from '../choices.ts'
 import {
   CHANGED_DATES,
   type ChangedDate,
   changedDatesOf,
+  detailsOn,
   EVENT_COLUMNS,
   SINGLE,
   scheduleOf,
   timesOf,
 } from '../events/stored.ts'
-import type { AnswerValue, EventInFull } from '../fields.ts'
+import type { EventInFull } from '../fields.ts'
 import { datesAfter, datesEndedBy, datesOfEvent } from '../recurrence/dates-of-event.ts'
 import { datesWithin, type Schedule, type Span } from '../recurrence/series.ts'
 import { noEvent } from '../refusals.ts'
@@ -44,22 +46,17 @@ export async function eventInFull(call: Call, { id, date }: Named): Promise<Even
   const shown = date === null ? nextDate(schedule, changed, call.now) : namedDate(schedule, changed, new Date(date))
   if (!shown) throw noEvent()
   const counts = await database.one(answersTo(id, shown.date ?? SINGLE, viewer.memberId))
-  const { changes = {} } = shown.changed ?? {}
+  const { description, descriptionJson, ...details } = detailsOn(row, shown.changed?.changes)
   const isCancelled = row.cancelled_at !== null || shown.changed?.isCancelled === true
   return {
     id,
     date: shown.date?.toISOString() ?? null,
-    title: changes.title ?? row.title,
     type: row.type,
     allDay: row.all_day,
     ...timesOf(shown.span, schedule),
-    desc: changes.description ?? row.description,
-    descEditor: changes.descriptionJson === undefined ? row.description_json : changes.descriptionJson,
-    place: changes.place ?? row.place,
-    link: changes.link ?? row.link,
-    joinLink: changes.joinLink ?? row.join_link,
-    capacity: changes.capacity === undefined ? row.capacity : changes.capacity,
-    reminderMinutes: changes.reminderMinutes === undefined ? row.reminder_minutes : changes.reminderMinutes,
+    desc: description,
+    descEditor: descriptionJson,
+    ...details,
     timeZone: schedule.timeZone,
     rule: row.rule,
     revision: row.revision,
@@ -98,7 +95,8 @@ function nextDate(schedule: Schedule, changed: readonly ChangedDate[], now: Date
   return running ?? datesAfter(schedule, changed, from, 1)[0] ?? datesEndedBy(schedule, changed, now, 1)[0]
 }
 
-const answersTo = (id: string, date: Date, memberId: string | null) =>
+/** How many attend and wait on a date of an event, and what a member answered. */
+export const answersTo = (id: string, date: Date, memberId: string | null) =>
   sql
     .selectFrom('calendar_answer')
     .select([

@@ -1,7 +1,8 @@
 import { dayIn } from '#base/dates.ts'
 import { addDays, instantAt } from '#base/days.ts'
+import { MAX_DATES } from '../choices.ts'
 import { ruleWithoutDates, tooManyDates, unknownRule } from '../refusals.ts'
-import { datesWithin, endOf, firstStart, isEndless, MAX_DATES, type Schedule, spanAt, startsCount } from './series.ts'
+import { datesWithin, endOf, firstStart, isEndless, type Schedule, spanAt, startsCount } from './series.ts'
 
 /**
  * A schedule whose rule has been read in full, beginning with the first date the rule gives (RFC 5545: DTSTART is one of them), and whose

@@ -1,7 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { dayIn } from '#base/dates.ts'
-import { addDays, type Day, noonOf, startOfDay } from '#base/days.ts'
+import { addDays, daysBetween, startOfDay } from '#base/days.ts'
+import { MAX_DATES } from '../choices.ts'
 
 /** When an event takes place: once, or repeatedly by a rule (CAL-B2). */
 export interface Schedule {
@@ -25,8 +26,6 @@ export interface Span {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Most dates of a rule that ends. */
-export const MAX_DATES = 400
 const MAX_COUNTED = MAX_DATES + 1
 /** Bounds the work of expanding one rule: a rule that needs more is refused when it is entered. */
 const EFFORT = { maxIterations: 5_000, maxCandidateEvaluations: 50_000 }
@@ -66,11 +65,7 @@ export function endOf(schedule: Schedule): Date | null {
   const { rule, addedDates, endsAt } = schedule
   if (rule === null) return endsAt
   if (isEndless(rule)) return null
-  const last = Math.max(
-    +schedule.startsAt,
-    ...addedDates.map(Number),
-    ...startsOf(schedule, ruleOf(schedule).all()).slice(-1),
-  )
+  const last = Math.max(+schedule.startsAt, ...addedDates.map(Number), ...allStarts(schedule).slice(-1))
   return spanAt(schedule, new Date(last)).endsAt
 }
 
@@ -88,10 +83,7 @@ export const isEndless = (rule: string): boolean => !/(^|;)(COUNT|UNTIL)=/.test(
 
 /** Number of dates of a rule that ends, deleted ones included, as `COUNT` counts them; those before an instant where one is given. */
 export const startsCount = (schedule: Schedule, before = new Date(8.64e15)): number =>
-  startsOf(
-    schedule,
-    ruleOf(schedule).all((_, count) => count < MAX_COUNTED),
-  ).filter((start) => start < +before).length
+  allStarts(schedule).filter((start) => start < +before).length
 
 const lengthOf = ({ startsAt, endsAt }: Span) => +endsAt - +startsAt
 const overlaps = ({ startsAt, endsAt }: Span, from: Date, to: Date) =>
@@ -99,7 +91,6 @@ const overlaps = ({ startsAt, endsAt }: Span, from: Date, to: Date) =>
 /** Number of the quarter of a year, in UTC. */
 const quarterOf = (at: number) => new Date(at).getUTCFullYear() * 4 + Math.floor(new Date(at).getUTCMonth() / 3)
 const startOfQuarter = (quarter: number) => Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3)
-const daysBetween = (first: Day, last: Day) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
 
 const quarters: Cache = new Map()
 const finite: Cache = new Map()
@@ -109,7 +100,7 @@ function startsInQuarter(schedule: Schedule, quarter: number): readonly number[]
   const [from, to] = [startOfQuarter(quarter), startOfQuarter(quarter + 1)]
   const within = (start: number) => start >= from && start < to
   // A rule that ends is expanded as a whole: the library counts from its first date anyway.
-  if (!isEndless(schedule.rule ?? '')) return cached(finite, schedule, '', allStarts).filter(within)
+  if (!isEndless(schedule.rule ?? '')) return allStarts(schedule).filter(within)
   return cached(quarters, schedule, `${quarter} `, () => {
     // Whole days are expanded in UTC and differ from it by their zone; the neighbouring days are filtered out.
     const margin = schedule.allDay ? DAY_MS : 0
@@ -118,19 +109,22 @@ function startsInQuarter(schedule: Schedule, quarter: number): readonly number[]
   })
 }
 
-const allStarts = (schedule: Schedule) =>
-  startsOf(
-    schedule,
-    ruleOf(schedule).all((_, count) => count < MAX_COUNTED),
+/** All starts of a rule that ends, in ms; one more than it may have, where it has too many. */
+const allStarts = (schedule: Schedule): readonly number[] =>
+  cached(finite, schedule, '', () =>
+    startsOf(
+      schedule,
+      ruleOf(schedule).all((_, count) => count < MAX_COUNTED),
+    ),
   )
 
 type Cache = Map<string, readonly number[]>
 
-function cached(cache: Cache, schedule: Schedule, part: string, expand: (schedule: Schedule) => readonly number[]) {
+function cached(cache: Cache, schedule: Schedule, part: string, expand: () => readonly number[]) {
   const key = `${part}${+schedule.startsAt} ${schedule.allDay} ${schedule.timeZone} ${schedule.rule}`
   const known = cache.get(key)
   if (known) return known
-  const starts = expand(schedule)
+  const starts = expand()
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string)
   cache.set(key, starts)
   return starts

@@ -1,8 +1,6 @@
 import { dayIn } from '#base/dates.ts'
-import { addDays, formatterOf, instantAt, noonOf, startOfDay } from '#base/days.ts'
+import { addDays, daysBetween, formatterOf, instantAt, startOfDay } from '#base/days.ts'
 import { type Schedule, startsOn } from './series.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * An instant moved as `from` was moved to `to`, on the calendar and the clock of a time zone: from Tuesdays at 18:30 to Wednesdays at
@@ -43,8 +41,6 @@ export function dateMapping(
     return startsOn(complete, moved) ? moved : undefined
   }
 }
-
-const daysBetween = (first: string, last: string) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
 
 /** 18:30:00 */
 function timeIn(at: Date, timeZone: string): string {

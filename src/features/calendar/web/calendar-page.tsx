@@ -106,7 +106,6 @@ export const CalendarPage = withTexts({ calendar: calendarMessages }, function C
         key={form.number}
         opened={isFormOpen}
         onClose={() => setFormOpen(false)}
-        onSaved={() => void queryClient.invalidateQueries({ queryKey: ['calendar'] })}
         {...(form.event ? { event: form.event } : {})}
         {...(form.start ? { start: form.start } : {})}
       />

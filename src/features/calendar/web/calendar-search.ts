@@ -1,6 +1,6 @@
-import type { Day } from '#base/days.ts'
+import { type Day, isDate } from '#base/days.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
-import type { Filter } from '../fields.ts'
+import { type Filter, LAST_YEAR } from '../choices.ts'
 
 export const VIEWS = ['month', 'week', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
@@ -19,9 +19,8 @@ export interface CalendarSearch {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const DAY = /^\d{4}-\d\d-\d\d$/
-/** The server expands events up to this year; a month before 1900 is a mistyped one. */
-const YEARS = { first: '1900', last: '2149' }
+/** A month before this year is a mistyped one. */
+const FIRST_YEAR = '1900'
 
 /** Parses the URL's search parameters; unknown and malformed ones are dropped, so that a mistyped link shows the calendar. */
 export function calendarSearch(raw: RawSearch): CalendarSearch {
@@ -35,14 +34,5 @@ export function calendarSearch(raw: RawSearch): CalendarSearch {
   }
 }
 
-function isShownDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !DAY.test(value)) return false
-  const at = new Date(`${value}T12:00:00Z`)
-  // 2026-02-31 would be read as a day of March.
-  return (
-    !Number.isNaN(at.getTime()) &&
-    at.toISOString().startsWith(value) &&
-    value >= YEARS.first &&
-    value.slice(0, 4) <= YEARS.last
-  )
-}
+const isShownDay = (value: unknown): value is Day =>
+  typeof value === 'string' && isDate(value) && value >= FIRST_YEAR && value < String(LAST_YEAR)

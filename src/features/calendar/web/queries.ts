@@ -3,8 +3,9 @@ import { siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import type { AnswerValue, Filter } from '../choices.ts'
 import { calendarContract } from '../contract.ts'
-import type { AnswerValue, EventInFull, Filter } from '../fields.ts'
+import type { EventInFull } from '../fields.ts'
 
 export const calendarApi = apiOf(calendarContract)
 const siteApi = apiOf(siteContract)
@@ -29,16 +30,16 @@ export interface EventKey {
 export const eventQuery = (key: EventKey) =>
   queryOptions({
     queryKey: ['calendar', 'event', key.id, key.date],
-    queryFn: ({ signal }) => calendarApi.event(inputOf(key), { signal }),
+    queryFn: ({ signal }) => calendarApi.event(keyInput(key), { signal }),
   })
 
 export const participantsQuery = (key: EventKey, answer: AnswerValue) =>
   pagedQuery(['calendar', 'participants', key.id, key.date, answer], (page, options) =>
-    calendarApi.participants({ ...inputOf(key), answer, ...page }, options),
+    calendarApi.participants({ ...keyInput(key), answer, ...page }, options),
   )
 
 /** A single event has no date, which an address cannot say otherwise than by leaving it out. */
-const inputOf = ({ id, date }: EventKey) => (date === null ? { id } : { id, date })
+export const keyInput = ({ id, date }: EventKey) => (date === null ? { id } : { id, date })
 
 /** The site's calendar types (CAL-05, CAL-14). */
 export const typesQuery = queryOptions({

@@ -6,6 +6,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { OWN } from '../../choices.ts'
 import type { EventInFull } from '../../fields.ts'
 import type { ViewProps } from '../model/view-props.ts'
 import { type EventKey, eventQuery } from '../queries.ts'
@@ -73,7 +74,7 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
     <div className={styles.event}>
       <EventFacts event={data} region={region} types={types} />
       {data.can.answer && <Answers event={data} shown={shown} />}
-      {data.type !== 'own' && <Participants event={data} shown={shown} />}
+      {data.type !== OWN && <Participants event={data} shown={shown} />}
       <div className={styles.actions}>
         <Button variant="subtle" onClick={onClose}>
           {text('cancel')}

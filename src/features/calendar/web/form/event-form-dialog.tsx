@@ -14,8 +14,6 @@ import { eventFormMessages } from './messages.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** Runs once the server has saved the event; the dialog then closes. */
-  onSaved: (event: EventInFull) => void
   /** The event to edit, or the date of a series; undefined for a new one. */
   event?: EventInFull | undefined
   /** When a new one takes place: instants, or days; today where absent. */
@@ -33,7 +31,7 @@ const UNCHANGED: FormState = { isUnsaved: false, isOccupied: false }
 
 /** The form of an event in a dialog, which asks before it closes with unsaved input (CAL-09, CAL-10). */
 export const EventFormDialog = withTexts<Props>({ eventForm: eventFormMessages }, function EventFormDialog(props) {
-  const { opened, onClose, onSaved, event, start } = props
+  const { opened, onClose, event, start } = props
   const text = useTranslations('eventForm')
   const { region } = useSite()
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -76,10 +74,7 @@ export const EventFormDialog = withTexts<Props>({ eventForm: eventFormMessages }
         timeZone={region.timeZone}
         onState={onState}
         onCancel={() => void leave()}
-        onSaved={(saved) => {
-          close()
-          onSaved(saved)
-        }}
+        onSaved={close}
         onRemoved={close}
       />
     </Modal>

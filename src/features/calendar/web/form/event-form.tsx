@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConflictNote } from '#ui/conflict-note.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { SCOPES } from '../../choices.ts'
 import type { EventInFull } from '../../fields.ts'
 import { Description, Details, TitleAndType } from './detail-fields.tsx'
 import styles from './event-form.module.css'
@@ -13,7 +14,6 @@ import { TimeFields } from './time-fields.tsx'
 import type { ExactTimes } from './times.ts'
 import { type EventForm as Form, useEventForm } from './use-event-form.ts'
 import { useRemoveEvent } from './use-remove-event.ts'
-import { SCOPES } from './values.ts'
 
 interface Props {
   event: EventInFull | undefined
@@ -21,7 +21,7 @@ interface Props {
   timeZone: string
   onState: (state: { isUnsaved: boolean; isOccupied: boolean }) => void
   onCancel: () => void
-  onSaved: (saved: EventInFull) => void
+  onSaved: () => void
   onRemoved: () => void
 }
 

@@ -1,10 +1,10 @@
-import type { Day } from '#base/days.ts'
+import { type Day, isDate } from '#base/days.ts'
+import { MAX_DATES } from '../../choices.ts'
 import type { Repeat } from './repeat.ts'
-import { isDate } from './times.ts'
 import { isWhole } from './values.ts'
 
 /** Most days, weeks, months or years between two dates, and most dates of a series. */
-const MOST = { interval: 999, count: 1_000 }
+const MOST = { interval: 999, count: MAX_DATES }
 
 /** A field of a repeat that is not complete, with its message and what the message names. */
 export type RepeatError = { key: 'whole'; most: number } | { key: 'days' | 'until' }

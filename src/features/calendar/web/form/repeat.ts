@@ -1,5 +1,5 @@
 import { dayIn } from '#base/dates.ts'
-import { addDays, type Day, noonOf, startOfDay, weekdayOf } from '#base/days.ts'
+import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '#base/days.ts'
 import { instantIn, localIn } from '#base/instant-in.ts'
 
 export const UNITS = ['day', 'week', 'month', 'year'] as const
@@ -29,7 +29,6 @@ export interface RuleTimes {
 
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Parts of rules that the form can show. */
 const SHOWN_PARTS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'])
 
@@ -107,8 +106,6 @@ export function movedRepeat(repeat: Repeat, from: Day, to: Day): Repeat {
   const by = daysBetween(from, to)
   return { ...repeat, days: inOrder(repeat.days.map((one) => (((one + by) % 7) + 7) % 7)) }
 }
-
-export const daysBetween = (first: Day, last: Day) => Math.round((+noonOf(last) - +noonOf(first)) / DAY_MS)
 
 /** The position of a day among those of its weekday in its month, 1 to 5. */
 export const positionIn = (day: Day) => Math.ceil(Number(day.slice(8)) / 7)

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Scope } from '../../fields.ts'
+import type { Scope } from '../../choices.ts'
+import { SCOPES } from '../../choices.ts'
 import styles from './event-form.module.css'
-import { SCOPES } from './values.ts'
 
 interface Props {
   opened: boolean

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#base/days.ts'
+import { isDate } from '#base/days.ts'
 import { instantIn, localIn } from '#base/instant-in.ts'
 
 /** When an event takes place, as date and time inputs show it in a time zone; of whole days the times are not used. */
@@ -42,7 +42,3 @@ export function movedEnd(from: string, to: string, end: string): string {
   const moved = new Date(last + after - before)
   return Number.isNaN(+moved) ? end : moved.toISOString().slice(0, 16)
 }
-
-/** Whether a text is a date of the calendar; 31 February is none. */
-export const isDate = (day: string): day is Day =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T12:00Z`)) && addDays(day, 0) === day

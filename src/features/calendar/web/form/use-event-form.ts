@@ -7,9 +7,10 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
+import type { Scope } from '../../choices.ts'
 import { calendarContract } from '../../contract.ts'
-import type { EventInFull, Scope } from '../../fields.ts'
-import { calendarApi, typesQuery } from '../queries.ts'
+import type { EventInFull } from '../../fields.ts'
+import { calendarApi, keyInput, typesQuery } from '../queries.ts'
 import { repeatErrors } from './repeat-errors.ts'
 import type { ExactTimes } from './times.ts'
 import { type EventValues, inputOf, isSame, isWhole, newValues, ruleDay, scopesOf, valuesOf } from './values.ts'
@@ -23,7 +24,7 @@ interface Options {
   start: ExactTimes
   /** Time zone of a new one. */
   timeZone: string
-  onSaved: (saved: EventInFull) => void
+  onSaved: () => void
 }
 
 /** State of an event's form: values, errors and saving. If saving fails, everything typed stays (CAL-09, CAL-10, CAL-13). */
@@ -61,17 +62,16 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
   const newest = useLatestCallback(() => values)
   const scopes = stored && stored.date !== null ? scopesOf(values, stored) : undefined
 
-  function finish(saved: EventInFull) {
+  function finish() {
     void queryClient.invalidateQueries({ queryKey: ['calendar'] })
     toast.success(text(event ? 'updated' : 'created'))
-    onSaved(saved)
+    onSaved()
   }
 
-  async function checkForConflict({ id, date }: EventInFull) {
-    const key = date === null ? { id } : { id, date }
-    const now = await calendarApi.event(key).catch(() => undefined)
+  async function checkForConflict(key: EventInFull) {
+    const now = await calendarApi.event(keyInput(key)).catch(() => undefined)
     // Our own save arrived but its response was lost: the stored event equals what is typed.
-    if (now && isSame(newest(), valuesOf(now))) return finish(now)
+    if (now && isSame(newest(), valuesOf(now))) return finish()
     if (now) clearProblem()
     setNewer(now)
   }

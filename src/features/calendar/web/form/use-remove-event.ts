@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import type { EventInFull, Scope } from '../../fields.ts'
+import type { Scope } from '../../choices.ts'
+import type { EventInFull } from '../../fields.ts'
 import { calendarApi } from '../queries.ts'
 
 /** Deletes an event or dates of a series once that was confirmed (CAL-25); what is gone already is gone. */

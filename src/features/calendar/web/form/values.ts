@@ -1,12 +1,12 @@
 import type { JSONContent } from '@tiptap/core'
-import { addDays, type Day } from '#base/days.ts'
+import { addDays, type Day, daysBetween, isDate } from '#base/days.ts'
 import { isDeepEqual } from '#base/deep-equal.ts'
 import { localIn } from '#base/instant-in.ts'
 import { blocksOf, plainTextOf } from '#base/rich-text.ts'
-import { OWN } from '../../contract.ts'
-import type { EventInFull, Scope } from '../../fields.ts'
-import { daysBetween, movedRepeat, notRepeating, type Repeat, repeatOf, ruleOf } from './repeat.ts'
-import { type ExactTimes, exactTimes, isDate, type LocalTimes, localTimes, movedEnd } from './times.ts'
+import { OWN, SCOPES, type Scope } from '../../choices.ts'
+import type { EventInFull } from '../../fields.ts'
+import { movedRepeat, notRepeating, type Repeat, repeatOf, ruleOf } from './repeat.ts'
+import { type ExactTimes, exactTimes, type LocalTimes, localTimes, movedEnd } from './times.ts'
 
 /** An event as its form has it: numbers as typed, times on the clock of its time zone. */
 export interface EventValues extends LocalTimes {
@@ -23,9 +23,6 @@ export interface EventValues extends LocalTimes {
   /** The last start that was complete: while another is typed, the end and the days of the week wait for it. */
   lastStart: string
 }
-
-/** Which dates of a series a change can be for, the smallest change first. */
-export const SCOPES = ['one', 'following', 'all'] as const satisfies readonly Scope[]
 
 /** A new event in the caller's own calendar. */
 export function newValues(times: ExactTimes, timeZone: string): EventValues {

@@ -32,6 +32,8 @@ function daysOf({ allDay, start, end }: CalendarDate, timeZone: string): { first
 
 export const isOn = ({ first, last }: ShownDate, day: Day): boolean => first <= day && day <= last
 
+export const countOn = (shown: readonly ShownDate[], day: Day): number => shown.filter((one) => isOn(one, day)).length
+
 /** One day of a week: its bars by track, and its other dates. */
 export interface DayLayout {
   day: Day

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Day } from '#base/days.ts'
 import { EventRow } from '../event-row.tsx'
 import { dayText } from '../model/format.ts'
-import { isOn, keyOfDate, type ShownDate } from '../model/layout.ts'
+import { countOn, isOn, keyOfDate } from '../model/layout.ts'
 import { weekOf, weeksOfMonth } from '../model/periods.ts'
 import { typeColours } from '../model/type-colours.ts'
 import { useCellGrid } from '../model/use-cell-grid.ts'
@@ -105,5 +105,3 @@ function AddOnDay({ day, onSelect }: { day: Day; onSelect: ViewProps['onSelect']
     </Button>
   )
 }
-
-const countOn = (shown: readonly ShownDate[], day: Day) => shown.filter((one) => isOn(one, day)).length

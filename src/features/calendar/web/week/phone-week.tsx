@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { dayText } from '../model/format.ts'
-import { isOn } from '../model/layout.ts'
+import { countOn } from '../model/layout.ts'
 import { weekOf } from '../model/periods.ts'
 import type { ViewProps } from '../model/view-props.ts'
 import styles from './phone-week.module.css'
@@ -14,7 +14,7 @@ export function PhoneWeek(props: ViewProps & { label: string }) {
     <>
       <div className={styles.days} role="group" aria-label={text('weekday')}>
         {weekOf(date).map((day) => {
-          const count = shown.filter((one) => isOn(one, day)).length
+          const count = countOn(shown, day)
           return (
             <button
               key={day}
