@@ -27,15 +27,7 @@ beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   talkTitle = 'A talk with one chair'
-  const made = await calendarOf(await app.signIn('admin')).create({
-    title: talkTitle,
-    type: 'event',
-    start: `${DAY}T10:00:00Z`,
-    end: `${DAY}T11:30:00Z`,
-    place: 'Town hall, Ludlow',
-    capacity: 1,
-  })
-  talkId = made.body.id
+  talkId = await createTalk(talkTitle, DAY)
 })
 afterEach(async () => {
   for (const screen of screens.splice(0)) await screen.close()
@@ -44,6 +36,18 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
+
+async function createTalk(title: string, day: string): Promise<string> {
+  const made = await calendarOf(await app.signIn('admin')).create({
+    title,
+    type: 'event',
+    start: `${day}T10:00:00Z`,
+    end: `${day}T11:30:00Z`,
+    place: 'Town hall, Ludlow',
+    capacity: 1,
+  })
+  return made.body.id
+}
 
 async function openAs(person: string, address: string, options: ScreenOptions = {}): Promise<TestScreen> {
   const screen = await openScreen(browser, options)
@@ -96,7 +100,8 @@ test('the keyboard moves over days into other months, and opens the event of a d
 })
 
 test('an answer is counted, a full event offers its waiting list, and others see it at once [CAL-B1, CAL-22]', async () => {
-  const address = `/calendar?date=${DAY}&event=${talkId}`
+  const day = addDays(DAY, 2)
+  const address = `/calendar?date=${day}&event=${await createTalk('A talk of its own', day)}`
   const first = await openAs('member', address)
   const second = await openAs('admin', address)
   const going = first.page.getByRole('dialog').getByRole('button', { name: 'Going', exact: true })

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveTopic } from '#base/live-topics.ts'
 import { follow, topicsOf } from './live.ts'
@@ -41,6 +42,34 @@ test('a change invalidates the queries of its topics, and a missed event all que
   read()
   send(new MessageEvent('missed', { data: '{}' }))
   expect([isOld('threads'), isOld('insights')]).toEqual([true, true])
+  stop()
+})
+
+test('a change that arrives while its query is read for the first time is read again, shown or not [MISC-07]', async () => {
+  const streams = openedStreams()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null, getElementById: () => null }))
+  const stop = follow()
+  for (const isShown of [true, false]) {
+    const answers: ((answer: string) => void)[] = []
+    const options = {
+      queryKey: ['threads', isShown] as const,
+      queryFn: () => new Promise<string>((end) => answers.push(end)),
+    }
+    const observer = new QueryObserver(queryClient, options)
+    const hide = isShown ? observer.subscribe(() => {}) : () => {}
+    const first = queryClient.fetchQuery(options)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    streams[0]?.dispatchEvent(new MessageEvent('change', { data: '{"topics":["threads"]}' }))
+    answers[0]?.('before')
+    await first
+    if (!isShown) await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true))
+    const later = queryClient.fetchQuery({ ...options, staleTime: 60_000 })
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.('after')
+    expect(await later).toBe('after')
+    expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(false)
+    hide()
+  }
   stop()
 })
 

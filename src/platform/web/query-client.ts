@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#base/live-topics.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -29,3 +29,23 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+refetchWhatWasOutdatedWhileRead(queryClient)
+
+/**
+ * Invalidates a query again once it has been read, if it was invalidated meanwhile: the server may have answered before the change.
+ * The library restarts running reads only for queries that are shown and have data; the result of any other would count as fresh.
+ */
+function refetchWhatWasOutdatedWhileRead(client: QueryClient): void {
+  const outdated = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'invalidate') {
+      const isRestarted = query.isActive() && query.state.data !== undefined
+      if (query.state.fetchStatus !== 'idle' && !isRestarted) outdated.add(query)
+    } else if (action.type === 'success' && outdated.delete(query)) {
+      void client.invalidateQueries({ predicate: (other) => other === query })
+    }
+  })
+}
