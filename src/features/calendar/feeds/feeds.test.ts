@@ -114,6 +114,27 @@ test('a series comes with its rule, zone and exceptions, read by others as the s
   expect(starts).toHaveLength(11)
 })
 
+test('a date of a series of whole days that was changed is named by its day [CAL-B4, CAL-B2]', async () => {
+  const days = { title: 'Retreat', allDay: true, start: '2038-02-01', end: '2038-02-02', rule: 'FREQ=MONTHLY;COUNT=3' }
+  const { id, revision } = (await as('ada').create(meeting(days))).body
+  const moved = { ...days, title: 'Longer retreat', start: '2038-03-02', end: '2038-03-05' }
+  await as('ada').change(id, { ...meeting(moved), date: '2038-03-01T00:00:00.000Z', scope: 'one', revision })
+  const events = (await eventsIn((await addressesOf('sue')).public ?? '')).filter(({ uid }) => uid.startsWith(id))
+  const [main, exception] = events.toSorted(
+    (one, other) => Number(one.isRecurrenceException()) - Number(other.isRecurrenceException()),
+  )
+  if (!main || !exception) throw new Error('the series and its changed date are in the feed')
+  expect([events.length, exception.recurrenceId?.toString()]).toEqual([2, '2038-03-01'])
+  main.relateException(exception)
+  const iterator = main.iterator()
+  const shown = Array.from({ length: 3 }, () => main.getOccurrenceDetails(iterator.next()))
+  expect(shown.map(({ item, startDate }) => `${item.summary} ${startDate}`)).toEqual([
+    'Retreat 2038-02-01',
+    'Longer retreat 2038-03-02',
+    'Retreat 2038-04-01',
+  ])
+})
+
 test('a change raises the sequence, a cancelled or deleted event comes as cancelled, and an unchanged feed is answered with 304 [CAL-B4]', async () => {
   const { id, revision } = (await as('ada').create(meeting({ title: 'Goes' }))).body
   const { public: address = '' } = await addressesOf('sue')

@@ -61,22 +61,20 @@ interface Site {
 function addEvent(calendar: ICalCalendar, event: FeedEvent, { host, origin }: Site): void {
   const { id, uid, schedule, changed, sequence, changedAt, isCancelled } = event
   const common = { sequence, stamp: changedAt, lastModified: changedAt, url: `${origin}/calendar?event=${id}` }
-  // The library writes the date of a series that is named by whole days as an instant: such dates become events of their own.
-  const ownDates = schedule.allDay ? changed.map(({ date }) => date) : []
   calendar.createEvent({
     ...common,
     ...timesFor(schedule, schedule),
     ...textsOf(event, isCancelled),
     id: `${uid}@${host}`,
-    ...(schedule.rule ? { repeating: recurrence(schedule, ownDates) } : {}),
+    ...(schedule.rule ? { repeating: recurrence(schedule) } : {}),
   })
   for (const { date, changes, isCancelled: isDateCancelled, ...span } of changed)
     calendar.createEvent({
       ...common,
       ...timesFor(span, schedule),
       ...textsOf({ ...event, ...changes }, isCancelled || isDateCancelled),
-      id: schedule.allDay ? `${uid}-${+date}@${host}` : `${uid}@${host}`,
-      ...(schedule.allDay ? {} : { recurrenceId: zoned(date, schedule) }),
+      id: `${uid}@${host}`,
+      ...dateOfSeries(date, schedule),
     })
 }
 
@@ -100,12 +98,27 @@ function timesFor({ startsAt, endsAt }: Span, schedule: Schedule) {
   return { allDay: true as const, start: dayOf(startsAt), end: dayOf(endsAt) }
 }
 
+/**
+ * Names the date of a series that an event stands for. The library writes a RECURRENCE-ID of whole days as an instant, which no calendar
+ * finds among its days; the line goes with those of the recurrence, which it leaves as they are if there are at least two.
+ */
+const dateOfSeries = (date: Date, schedule: Schedule) =>
+  schedule.allDay
+    ? { repeating: `${localDates('RECURRENCE-ID', [date], schedule)}\nTRANSP:OPAQUE` }
+    : { recurrenceId: zoned(date, schedule) }
+
 /** The rule with its exceptions, in the local times of its zone, or as days. */
-function recurrence(schedule: Schedule, without: readonly Date[]): string {
-  const dates = (name: string, all: readonly Date[]) =>
-    all.length === 0
-      ? []
-      : [`${name}${schedule.allDay ? ';VALUE=DATE' : `;TZID=${schedule.timeZone}`}:${all.map(local).join(',')}`]
+function recurrence(schedule: Schedule): string {
+  const dates = (name: string, all: readonly Date[]) => (all.length === 0 ? [] : [localDates(name, all, schedule)])
+  return [
+    `RRULE:${schedule.rule}`,
+    ...dates('RDATE', schedule.addedDates),
+    ...dates('EXDATE', schedule.deletedDates),
+  ].join('\n')
+}
+
+/** A property whose value are dates of a series. */
+function localDates(name: string, all: readonly Date[], schedule: Schedule): string {
   const local = (at: Date) => {
     const time = zoned(at, schedule)
     const day = time.toPlainDate().toString().replaceAll('-', '')
@@ -113,9 +126,5 @@ function recurrence(schedule: Schedule, without: readonly Date[]): string {
       ? day
       : `${day}T${time.toPlainTime().toString({ smallestUnit: 'second' }).replaceAll(':', '')}`
   }
-  return [
-    `RRULE:${schedule.rule}`,
-    ...dates('RDATE', schedule.addedDates),
-    ...dates('EXDATE', [...schedule.deletedDates, ...without]),
-  ].join('\n')
+  return `${name}${schedule.allDay ? ';VALUE=DATE' : `;TZID=${schedule.timeZone}`}:${all.map(local).join(',')}`
 }

@@ -33,7 +33,7 @@ export function EventFacts({ event, region, types }: Props) {
         {event.place !== '' && (
           <Fact icon={IconMapPin}>
             <span className="wrap-anywhere">{event.place}</span>{' '}
-            <OutsideLink href={mapOf(event.place)}>{text('map')}</OutsideLink>
+            {event.joinLink === '' && <OutsideLink href={mapOf(event.place)}>{text('map')}</OutsideLink>}
           </Fact>
         )}
         {event.joinLink !== '' && (
@@ -96,6 +96,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
+/** Only for events without a link to join: the place of those is often no place on a map, such as ‘On screen’. */
 const mapOf = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 
 /** How a rule repeats, in one word; its details stand in the form. */
