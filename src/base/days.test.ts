@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/kit/properties.ts'
 import { dayIn } from './dates.ts'
-import { addDays, hourOf, instantAt, startOfDay, weekdayOf } from './days.ts'
+import { addDays, hourOf, instantAt, isoWithOffset, startOfDay, weekdayOf } from './days.ts'
 
 const london = { timeZone: 'Europe/London' }
 const hours = (day: string, zone: { timeZone: string }) =>
@@ -60,4 +60,12 @@ test('a time of day is found in winter, in summer, and on the days clocks change
   expect(instantAt('2026-11-22', '09:30', { timeZone: 'America/New_York' }).toISOString()).toBe(
     '2026-11-22T14:30:00.000Z',
   )
+})
+
+test('an instant is written with the offset of a time zone, half hours and those behind UTC too [CAL-B13]', () => {
+  const at = new Date('2037-07-01T17:30:00Z')
+  const written = (timeZone: string) => isoWithOffset(at, { timeZone })
+  expect(written('Europe/London')).toBe('2037-07-01T18:30:00+01:00')
+  expect(written('Asia/Kolkata')).toBe('2037-07-01T23:00:00+05:30')
+  expect(written('America/St_Johns')).toBe('2037-07-01T15:00:00-02:30')
 })

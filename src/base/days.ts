@@ -85,3 +85,11 @@ export function offsetAt(at: number, timeZone: string): number {
   const wall = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}Z`
   return Date.parse(wall) - Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
+
+/** An instant as ISO 8601 with the offset of a time zone: 2037-07-01T18:30:00+01:00. */
+export function isoWithOffset(at: Date, { timeZone }: Zone): string {
+  const minutes = Math.round(offsetAt(+at, timeZone) / MINUTE_MS)
+  const wall = new Date(+at + minutes * MINUTE_MS).toISOString().slice(0, 19)
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${wall}${minutes < 0 ? '-' : '+'}${part(Math.abs(minutes) / 60)}:${part(Math.abs(minutes) % 60)}`
+}

@@ -8,6 +8,7 @@ export const SWITCH_DEFAULTS = {
   insights: true,
   forum: true,
   calendar: true,
+  eventsForVisitors: true,
   starsAndEscalation: true,
   cardPayments: true,
   audio: true,

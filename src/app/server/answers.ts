@@ -13,7 +13,21 @@ export function publicPageName(path: string, url: string): PageName | undefined 
   }
   const lower = path.toLowerCase().replace(/\/$/, '')
   if (lower === '/feed.xml') return 'feed'
+  if (lower === '/events.ics') return 'events.ics'
+  if (lower === '/events' || lower.startsWith('/events/')) return eventsPageName(lower, url)
   return lower === '/privacy' ? 'privacy' : lower === '/terms' ? 'terms' : undefined
+}
+
+const EVENT = /^\/events\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** Longest cursor or date that is looked at. */
+const MAX_PARAMETER = 200
+
+/** The visitors' list of events, or the page of one of them or of one date of a series (CAL-B13). */
+function eventsPageName(path: string, url: string): PageName | undefined {
+  const { searchParams } = new URL(url, 'http://site')
+  if (path === '/events') return `events:${(searchParams.get('after') ?? '').slice(0, MAX_PARAMETER)}`
+  const id = EVENT.exec(path)?.[1]
+  return id ? `event:${id}:${(searchParams.get('date') ?? '').slice(0, MAX_PARAMETER)}` : undefined
 }
 
 const READER = /^\/insightpage\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
@@ -26,6 +40,11 @@ export function insightPageName(path: string): PageName | undefined {
 
 /** Sends a cached page in the visitor's chosen theme, with Brotli if accepted. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
+  if (page.unchanged && request.headers['if-none-match'] === page.unchanged.etag) {
+    response.writeHead(304, { ...page.unchanged, ...(secure ? HSTS : {}) })
+    response.end()
+    return
+  }
   const { plain, brotli } = page[request.headers.cookie ? (chosenTheme(request) ?? 'system') : 'system']
   const { bytes, headers } = accepts(request, 'br') ? brotli : plain
   response.writeHead(200, secure ? [...headers, ...Object.entries(HSTS).flat()] : headers)

@@ -13,6 +13,7 @@ import {
   scheduleOf,
 } from './events/stored.ts'
 import { type DateOfEvent, datesAfter, datesEndedBy, datesOfEvent } from './recurrence/dates-of-event.ts'
+import { hasPublicEvents, pathOfEvent, publicTimes, typeShaper } from './visitors/shape.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -45,7 +46,7 @@ export async function sharedEvents(
   const shape = shaper(config)
   const repeating = series.map((row) => expanding(row, config.region.timeZone))
   const lists = needs.map((need, index) => {
-    const once = singles.filter(({ list }) => list === index)
+    const once = singles.filter((one) => one.list === index).map((one) => ({ ...one, date: null }))
     const dates = [...once, ...repeating.flatMap((one) => one.datesFor(need, now))]
     return chosen(need, dates, now).map(shape)
   })
@@ -53,10 +54,21 @@ export async function sharedEvents(
   return { lists, changesAt: boundaries.length > 0 ? new Date(Math.min(...boundaries.map(Number))) : null }
 }
 
-const SHOWN = ['id', 'type', 'title', 'starts_at', 'ends_at', 'all_day', 'description', 'place', 'link'] as const
+const SHOWN = [
+  'id',
+  'type',
+  'title',
+  'starts_at',
+  'ends_at',
+  'all_day',
+  'time_zone',
+  'description',
+  'place',
+  'link',
+] as const
 
-/** A date of an event with what public pages show of it. */
-type Shown = Pick<EventRow, (typeof SHOWN)[number]>
+/** A date of an event with what public pages show of it; `date` names one of a series. */
+type Shown = Pick<EventRow, (typeof SHOWN)[number]> & { date: Date | null }
 
 const shared = () =>
   sql
@@ -105,8 +117,9 @@ function expanding(row: EventRow & { changed: JsonDate[] | null }, siteZone: str
   const shown = (dates: readonly DateOfEvent[]): Shown[] =>
     dates
       .filter((one) => !one.changed?.isCancelled)
-      .map(({ span, changed: own }) => ({
+      .map(({ date, span, changed: own }) => ({
         ...row,
+        date,
         ...detailsOn(row, own?.changes),
         starts_at: span.startsAt,
         ends_at: span.endsAt,
@@ -148,14 +161,14 @@ function nextBoundary(now: Date) {
   return raw<Date | null>`least(${first('starts_at')}, ${first('ends_at')})`.as('at')
 }
 
-/** For events whose type the site has removed. */
-const NO_TYPE = { name: '', color: '#4a5560', textColor: '#ffffff' }
-
-function shaper({ primaries }: SiteConfig) {
-  const types = new Map(primaries.calendarTypes.map((type) => [type.value, type]))
-  return ({ id, type, title, starts_at, ends_at, all_day, description, place, link }: Shown): SharedEvent => {
-    const { name, color, textColor } = types.get(type) ?? NO_TYPE
-    const [start, end] = [starts_at.toISOString(), ends_at.toISOString()]
-    return { id, title, type, typeName: name, color, textColor, start, end, allDay: all_day, description, place, link }
+function shaper(config: SiteConfig) {
+  const typeOf = typeShaper(config)
+  const siteZone = config.region.timeZone
+  return ({ id, date, type, title, starts_at, ends_at, all_day, time_zone, ...rest }: Shown): SharedEvent => {
+    const times = { allDay: all_day, timeZone: time_zone ?? siteZone }
+    const { start, end } = publicTimes({ startsAt: starts_at, endsAt: ends_at }, times, siteZone)
+    const { description, place, link } = rest
+    const path = hasPublicEvents(config) ? { path: pathOfEvent(id, date) } : {}
+    return { id, title, ...typeOf(type), start, end, allDay: all_day, description, place, link, ...path }
   }
 }

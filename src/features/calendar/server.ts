@@ -18,6 +18,9 @@ export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
 export { searchSharedEvents, sharedEventsById } from './references.ts'
 export { calendarSubscriptions } from './subscriptions.ts'
+export { publicEvent } from './visitors/event.ts'
+export { publicEventFile, publicFeed } from './visitors/feed.ts'
+export { publicEventPaths, publicEvents } from './visitors/list.ts'
 
 /** The calendar's operations: events once or repeating, and the members' answers to them (CAL). */
 export const calendar = mount('calendar', calendarContract, {

@@ -1,6 +1,26 @@
 import type { Hono } from 'hono'
+import { publicEventFile } from '#features/calendar/server.ts'
 import { calendarFeeds } from '../features.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
+
+const EVENT_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.ics$/
+
+/** Serves shared events to visitors as files for calendars elsewhere (CAL-B13). */
+export function eventFiles(app: Hono<PageEnvironment>, { database }: PageParts): void {
+  app.get('/events/:file', async (context, next) => {
+    const id = EVENT_FILE.exec(context.req.param('file').toLowerCase())?.[1]
+    if (!id) return next()
+    const { id: siteId, origin } = context.env.site
+    const key = { id, date: context.req.query('date') ?? null }
+    const file = await publicEventFile(database.site(siteId), { ...key, origin, now: new Date() })
+    if (!file) return context.text('Not found', 404, { 'cache-control': 'no-store' })
+    return context.body(file, 200, {
+      'cache-control': 'no-cache',
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="event.ics"',
+    })
+  })
+}
 
 /** Serves the calendar feeds to whoever has their secret address; everything else is not found (CAL-B4). */
 export function calendarFeedPages(app: Hono<PageEnvironment>, { database }: PageParts): void {

@@ -10,7 +10,7 @@ import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from '../assets.ts'
-import { calendarFeedPages } from './calendar-feeds.ts'
+import { calendarFeedPages, eventFiles } from './calendar-feeds.ts'
 import { caughtMail } from './caught-mail.ts'
 import { installable } from './installable.ts'
 import { pictures } from './pictures.ts'
@@ -58,6 +58,7 @@ export function pages(parts: PageParts) {
   })
   pictures(app, parts)
   calendarFeedPages(app, parts)
+  eventFiles(app, parts)
   searchEngines(app, parts)
   installable(app, parts.siteOf)
   caughtMail(app, parts)

@@ -1,7 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { newestPublic, publicInsight, rssOf } from '#features/insights/server.ts'
-import type { InsightPageInput, LandingPageInput, RenderedPage } from '#features/landing/public/input.ts'
+import type {
+  EventPageInput,
+  EventsPageInput,
+  InsightPageInput,
+  LandingPageInput,
+  RenderedPage,
+} from '#features/landing/public/input.ts'
 import { landingPageInput } from '#features/landing/server.ts'
 import type { Policy } from '#features/policies/contract.ts'
 import { readPolicy } from '#features/policies/server.ts'
@@ -9,6 +15,7 @@ import type { PublicSite } from '#features/site/contract.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import type { Database, SiteDatabase } from '#platform/server/database/database.ts'
 import { NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { drawEvents } from './event-pages.ts'
 import { inTheme } from './themed-page.ts'
 
 const compress = promisify(brotliCompress)
@@ -17,6 +24,8 @@ const compress = promisify(brotliCompress)
 export interface PageRenderer {
   renderLandingPage(input: LandingPageInput): RenderedPage
   renderInsightPage(input: InsightPageInput): RenderedPage
+  renderEventPage(input: EventPageInput): RenderedPage
+  renderEventsPage(input: EventsPageInput): RenderedPage
   renderPolicyPage(policy: Policy, site: PublicSite, origin: string): RenderedPage
   renderNotFoundSite(): string
 }
@@ -25,6 +34,8 @@ export interface PageRenderer {
 export interface CachedPage extends Record<'system' | 'light' | 'dark', PageBytes> {
   /** When the page changes by the passing of time (an event begins, a day ends), in ms since 1970; Infinity for never. */
   expiresAt: number
+  /** The headers of the answer to whoever has it already, of pages that clients ask for again and again. */
+  unchanged?: { etag: string } & Record<string, string>
 }
 
 interface PageBytes {
@@ -38,8 +49,19 @@ interface Sendable {
   headers: string[]
 }
 
-/** `landing:` is followed by the slug of a tab, empty for the first; `insight:` by the id of an insight. */
-export type PageName = `landing:${string}` | `insight:${string}` | 'feed' | 'privacy' | 'terms'
+/**
+ * `landing:` is followed by the slug of a tab, empty for the first; `insight:` by the id of an insight; `event:` by the id of an event and,
+ * after a colon, one date of a series, or nothing; `events:` by the cursor of a page, empty for the first.
+ */
+export type PageName =
+  | `landing:${string}`
+  | `insight:${string}`
+  | `event:${string}:${string}`
+  | `events:${string}`
+  | 'events.ics'
+  | 'feed'
+  | 'privacy'
+  | 'terms'
 
 /** How long a page is cached while this process receives no changes, in ms. */
 const DISCONNECTED_TTL_MS = 1_000
@@ -94,6 +116,10 @@ export function publicPages(
     }
     if (name === 'feed' || name.startsWith('insight:')) {
       const drawn = await drawInsights(site, origin, name)
+      return drawn && allThemes(drawn)
+    }
+    if (name.startsWith('event')) {
+      const drawn = await drawEvents(render, site, origin, name)
       return drawn && allThemes(drawn)
     }
     const input = await landingPageInput(site, origin, name.slice('landing:'.length))
@@ -165,17 +191,26 @@ function feedOf(
 async function allThemes(page: RenderedPage): Promise<CachedPage> {
   const [system, light, dark] = await Promise.all([page, inTheme(page, 'light'), inTheme(page, 'dark')].map(bytesOf))
   const expiresAt = page.validUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.validUntil)
-  return { system, light, dark, expiresAt } as CachedPage
+  return {
+    system,
+    light,
+    dark,
+    expiresAt,
+    ...(page.etag ? { unchanged: unchangedHeaders(page.etag) } : {}),
+  } as CachedPage
 }
 
-async function bytesOf({ html, csp, type = 'text/html' }: RenderedPage): Promise<PageBytes> {
+const CACHING = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
+const unchangedHeaders = (etag: string) => ({ etag, ...CACHING, ...SECURITY_HEADERS })
+
+async function bytesOf({ html, csp, type = 'text/html', etag }: RenderedPage): Promise<PageBytes> {
   const plain = Buffer.from(html)
   const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': csp,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, cookie',
+    ...CACHING,
+    ...(etag ? { etag } : {}),
     ...SECURITY_HEADERS,
   }
   const sendable = (bytes: Buffer, more: Record<string, string> = {}): Sendable => ({

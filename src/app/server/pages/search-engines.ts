@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { escapeHtml } from '#base/escape-html.ts'
+import { publicEventPaths } from '#features/calendar/server.ts'
 import { publicAddresses } from '#features/insights/server.ts'
 import { publishedPage, sharePicture, tabPath, tabSlugs } from '#features/landing/server.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
@@ -12,14 +13,19 @@ const OPEN = [
   '/terms',
   '/InsightPage/',
   '/feed.xml',
+  '/events$',
+  '/events?',
+  '/events/',
+  '/events.ics',
   '/share/',
   '/pictures/',
   '/fonts/',
   '/assets/hero-',
   '/icons/',
 ]
-/** Maximum number of insights in a sitemap; the format allows 50,000 addresses. */
-const MAX_ADDRESSES = 45_000
+/** Maximum number of insights and of events in a sitemap; the format allows 50,000 addresses. */
+const MAX_ADDRESSES = 40_000
+const MAX_EVENTS = 5_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For content that may change by tomorrow. */
 const HOUR = 'public, max-age=3600'
@@ -52,9 +58,14 @@ export function searchEngines(app: Hono<PageEnvironment>, { database, siteOf }: 
     const insights = readable.map(({ id, changed }) =>
       entry(`${env.site.origin}/InsightPage/${id}`, `<lastmod>${changed.toISOString()}</lastmod>`),
     )
+    const paths = await publicEventPaths(database.site(env.site.id), MAX_EVENTS)
+    const list = paths.length > 0 ? [entry(`${env.site.origin}/events`)] : []
+    const events = paths.map(({ path, changed }) =>
+      entry(env.site.origin + path, `<lastmod>${changed.toISOString()}</lastmod>`),
+    )
     const policies = ['/privacy', '/terms'].map((path) => entry(env.site.origin + path))
     return body(
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...tabs, ...policies, ...insights].join('')}</urlset>`,
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...tabs, ...policies, ...insights, ...list, ...events].join('')}</urlset>`,
       200,
       { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR },
     )

@@ -17,7 +17,7 @@ import { FEEDS, type FeedName, readerOfFeed } from './addresses.ts'
 import { type FeedEvent, writeCalendar } from './write-calendar.ts'
 
 /** Cancelled and deleted events stay in feeds for this long, so that calendars elsewhere remove them. */
-const CANCELLED_DAYS = 90
+export const CANCELLED_DAYS = 90
 /** Events of one feed: the newest, where there are more. */
 const MAX_EVENTS = 5_000
 
@@ -64,7 +64,8 @@ export const calendarFeed =
 /** The calendar's filters by the name of their feed. */
 const FILTER_OF = { public: 'ind', mine: 'myc', all: 'all' } as const
 
-interface Row extends EventRow {
+/** An event as feeds read it, with the caller's answers. */
+export interface FeedRow extends EventRow {
   changed: JsonDate[] | null
   answered: string[] | null
   changed_at: Date
@@ -92,7 +93,7 @@ function eventsOfFeed(feed: FeedName, memberId: string, now: Date) {
 }
 
 /** An event for a feed: with its rule and the dates that differ; in the personal feed only the dates that were answered. */
-function feedEvents(row: Row, feed: FeedName, siteZone: string): FeedEvent[] {
+export function feedEvents(row: FeedRow, feed: FeedName, siteZone: string): FeedEvent[] {
   const schedule = scheduleOf(row, siteZone)
   const changed = changedDatesOf(row.changed)
   const event = {

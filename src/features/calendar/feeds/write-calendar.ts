@@ -25,12 +25,14 @@ export interface FeedEvent {
 interface Contents {
   title: string
   origin: string
+  /** Path of the page of an event. */
+  pageOf?: (id: string) => string
   events: readonly FeedEvent[]
   deadlines: readonly Deadline[]
 }
 
 /** An iCalendar file (RFC 5545) of events and deadlines, with the definitions of its time zones. */
-export function writeCalendar({ title, origin, events, deadlines }: Contents): string {
+export function writeCalendar({ title, origin, pageOf = calendarPage, events, deadlines }: Contents): string {
   const calendar = new ICalCalendar({
     name: title,
     prodId: '//Guildhall//Calendar//EN',
@@ -38,7 +40,7 @@ export function writeCalendar({ title, origin, events, deadlines }: Contents): s
     timezone: { name: null, generator: timeZones.getVtimezoneComponent },
   })
   const host = new URL(origin).hostname
-  for (const event of events) addEvent(calendar, event, { host, origin })
+  for (const event of events) addEvent(calendar, event, { host, url: origin + pageOf(event.id) })
   for (const { id, title: due, day, url } of deadlines)
     calendar.createEvent({
       id: `${id}@${host}`,
@@ -53,14 +55,16 @@ export function writeCalendar({ title, origin, events, deadlines }: Contents): s
   return calendar.toString()
 }
 
-interface Site {
+const calendarPage = (id: string) => `/calendar?event=${id}`
+
+interface Address {
   host: string
-  origin: string
+  url: string
 }
 
-function addEvent(calendar: ICalCalendar, event: FeedEvent, { host, origin }: Site): void {
-  const { id, uid, schedule, changed, sequence, changedAt, isCancelled } = event
-  const common = { sequence, stamp: changedAt, lastModified: changedAt, url: `${origin}/calendar?event=${id}` }
+function addEvent(calendar: ICalCalendar, event: FeedEvent, { host, url }: Address): void {
+  const { uid, schedule, changed, sequence, changedAt, isCancelled } = event
+  const common = { sequence, stamp: changedAt, lastModified: changedAt, url }
   calendar.createEvent({
     ...common,
     ...timesFor(schedule, schedule),

@@ -24,6 +24,9 @@ interface Period {
   filter: Filter
 }
 
+/** Who reads dates, and when: a member, or nobody in particular. */
+type Reading = Pick<Call, 'database' | 'now'> & { viewer: Pick<Call['viewer'], 'memberId'> }
+
 const LATEST = Date.UTC(LAST_YEAR)
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How far the agenda looks ahead, in ever longer steps, until it has found enough. */
@@ -36,7 +39,7 @@ export async function calendarDates(call: Call, input: { from: string; to: strin
 }
 
 /** The next dates that have not ended, by start (CAL-04). */
-export async function agenda(call: Call, input: { cursor?: string | undefined; limit: number; filter: Filter }) {
+export async function agenda(call: Reading, input: { cursor?: string | undefined; limit: number; filter: Filter }) {
   const after = decodeCursor(input.cursor, [isInstant, isId, isInstant]) as [string, string, string] | undefined
   // The cursor gives the order alone: what has ended meanwhile is left out.
   const from = new Date(Math.max(+call.now, Math.min(after ? Date.parse(after[0]) : 0, LATEST)))
@@ -59,7 +62,7 @@ interface Row extends EventRow {
   answers: { date: string; answer: AnswerValue }[] | null
 }
 
-async function datesOf({ database, viewer }: Call, period: Period): Promise<CalendarDate[]> {
+async function datesOf({ database, viewer }: Omit<Reading, 'now'>, period: Period): Promise<CalendarDate[]> {
   const [{ region }, rows] = await Promise.all([
     readSiteConfig(database),
     database.many(eventsWithin(period, viewer.memberId)),

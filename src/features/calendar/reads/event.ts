@@ -71,7 +71,7 @@ export async function eventInFull(call: Call, { id, date }: Named): Promise<Even
   }
 }
 
-interface Shown {
+export interface Shown {
   date: Date | null
   span: Span
   changed: ChangedDate | undefined
@@ -87,7 +87,7 @@ export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], d
 }
 
 /** The date that is running or comes next; the last one of a series that is over. */
-function nextDate(schedule: Schedule, changed: readonly ChangedDate[], now: Date): Shown | undefined {
+export function nextDate(schedule: Schedule, changed: readonly ChangedDate[], now: Date): Shown | undefined {
   if (schedule.rule === null) return { date: null, span: schedule, changed: undefined }
   const [running] = datesOfEvent(schedule, changed, now, new Date(+now + 1))
   // A series may begin later than dates are looked for.

@@ -1,4 +1,4 @@
-import type { SharedEvent } from '#features/calendar/contract.ts'
+import type { ListedEvent, PublicEvent, SharedEvent } from '#features/calendar/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
 import type { VariantName } from '../variants/data.ts'
@@ -69,6 +69,25 @@ export interface InsightPageInput {
   related: readonly InsightTile[]
 }
 
+/** The input for rendering the page of a shared event (CAL-B13). */
+export interface EventPageInput {
+  site: PublicSite
+  origin: string
+  event: PublicEvent
+  validUntil?: string
+}
+
+/** The input for rendering a page of the list of what comes (CAL-B13). */
+export interface EventsPageInput {
+  site: PublicSite
+  origin: string
+  events: readonly ListedEvent[]
+  /** Of this page; left out for the first. */
+  cursor?: string | undefined
+  nextCursor: string | null
+  validUntil?: string
+}
+
 /**
  * The input for rendering a public page. It holds nothing about the visitor, so the output can be cached for
  * everybody.
@@ -98,6 +117,8 @@ export interface RenderedPage {
   /** Media type if it is not HTML: `application/rss+xml`. */
   type?: string
   csp: string
+  /** For what clients ask for again and again, such as a calendar feed. */
+  etag?: string
   /** The instant from which it must be rendered again even if nothing was changed; left out if there is none. */
   validUntil?: string
 }

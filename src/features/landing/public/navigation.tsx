@@ -4,6 +4,9 @@ import type { Translate } from '../messages.ts'
 import { localLogo } from './contact.ts'
 import { tabPath, tabSlugs } from './tabs.ts'
 
+/** Path of the list of events for visitors (CAL-B13). */
+export const EVENTS_PATH = '/events'
+
 interface Props {
   site: PublicSite
   origin: string
@@ -11,13 +14,15 @@ interface Props {
   /** The landing page whose tabs are listed; left out on other public pages. */
   page?: LandingPage
   tab?: number
+  /** Which page of its own is shown, besides tabs. */
+  shows?: 'events' | undefined
 }
 
 /**
  * The logo, one link per tab if there are several, and Login, which other public pages call Sign In (LAND-03,
  * SHELL-01). Identical for everybody: /login redirects visitors who are signed in.
  */
-export function Navigation({ site, origin, t, page, tab }: Props) {
+export function Navigation({ site, origin, t, page, tab, shows }: Props) {
   const { appTitle } = site.primaries
   const logo = localLogo(site, origin)
   const slugs = page && page.tabs.length > 1 ? tabSlugs(page) : []
@@ -38,10 +43,24 @@ export function Navigation({ site, origin, t, page, tab }: Props) {
             ))}
           </ul>
         )}
+        {linksEvents(site, page) && (
+          <a className="nav-page" href={EVENTS_PATH} aria-current={shows === 'events' ? 'page' : undefined}>
+            {t('events')}
+          </a>
+        )}
         <a className="nav-login" href="/login">
           {t(page ? 'login' : 'signIn')}
         </a>
       </nav>
     </header>
   )
+}
+
+const EVENT_SECTIONS = new Set(['events', 'calendar'])
+
+/** Whether the list of events is linked: not on a landing page that shows events itself (CAL-B13). */
+function linksEvents({ switches }: PublicSite, page: LandingPage | undefined): boolean {
+  const shown = page?.tabs.flatMap(({ components }) => components) ?? []
+  const hasEvents = shown.some(({ type }) => EVENT_SECTIONS.has(type))
+  return switches.calendar && switches.eventsForVisitors && !hasEvents
 }

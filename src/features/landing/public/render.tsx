@@ -1,17 +1,32 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import type { LandingPage } from '../contract.ts'
 import { landingMessages, type Translate } from '../messages.ts'
+import eventDialogCss from '../sections/events/event-dialog.css?inline'
+import { formatEventRange } from '../sections/events/format.ts'
+import eventCardCss from '../sections/events/view.css?inline'
 import { sectionKey } from '../sections/needs.ts'
 import { shareOf } from '../share/share-text.ts'
 import { variantTypeOf } from '../variants/registry.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type DrawnSection, drawnSections, inMain } from './drawn-sections.ts'
-import type { InsightPageInput, LandingPageInput, RenderedPage, VariantInput } from './input.ts'
+import type {
+  EventPageInput,
+  EventsPageInput,
+  InsightPageInput,
+  LandingPageInput,
+  RenderedPage,
+  VariantInput,
+} from './input.ts'
 import { islandsOf } from './islands.ts'
+import { EVENTS_PATH } from './navigation.tsx'
 import { pageStyle } from './page-style.ts'
+import eventCss from './pages/event-page.css?inline'
+import { EventPage } from './pages/event-page.tsx'
+import { EventsPage } from './pages/events-page.tsx'
 import insightCss from './pages/insight.css?inline'
 import { InsightPage } from './pages/insight-page.tsx'
 import { Page } from './pages/page.tsx'
@@ -139,6 +154,50 @@ export function renderInsightPage(input: InsightPageInput): RenderedPage {
   const document = <InsightPage input={input} head={head} t={t} />
   return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
 }
+
+const EVENT_STYLES = eventDialogCss + eventCardCss + eventCss
+
+/** Renders the page of a shared event as a complete document that needs neither a session nor scripts (CAL-B13). */
+export function renderEventPage(input: EventPageInput): RenderedPage {
+  const { site, origin, event } = input
+  const style = pageStyle(site, [], EVENT_STYLES, { event: { events: [event] } })
+  const t = textsOf('landing', landingMessages, site.texts)
+  const times = [formatEventRange(event, site.region), event.place].filter(Boolean).join(', ')
+  const head = {
+    site,
+    origin,
+    path: event.path,
+    title: `${event.title} · ${site.primaries.appTitle}`,
+    description: shortened(`${times}. ${event.description}`.replace(/\s+/g, ' ').trim()),
+    share: shareOf(site),
+    style,
+  }
+  return eventDocument(<EventPage input={input} head={head} t={t} />, style, input)
+}
+
+/** Renders a page of the list of what comes (CAL-B13). */
+export function renderEventsPage(input: EventsPageInput): RenderedPage {
+  const { site, origin, events, cursor } = input
+  const listed = events.map((event) => ({ ...event, description: '', link: '' }))
+  const style = pageStyle(site, [], EVENT_STYLES, { events: { events: listed } })
+  const t = textsOf('landing', landingMessages, site.texts)
+  const head = {
+    site,
+    origin,
+    path: cursor ? `${EVENTS_PATH}?after=${cursor}` : EVENTS_PATH,
+    title: `${t('eventsTitle')} · ${site.primaries.appTitle}`,
+    description: t('eventsLead'),
+    share: shareOf(site),
+    style,
+  }
+  return eventDocument(<EventsPage input={input} head={head} t={t} />, style, input)
+}
+
+const eventDocument = (document: ReactElement, style: string, { validUntil }: { validUntil?: string }) => ({
+  html: DOCTYPE + renderToStaticMarkup(document),
+  csp: contentSecurityPolicy(style),
+  ...(validUntil ? { validUntil } : {}),
+})
 
 /** Renders the Privacy Policy or the Terms of Use of a site as a complete document (POL-01, POL-02). */
 export function renderPolicyPage(policy: Policy, site: PublicSite, origin: string): RenderedPage {

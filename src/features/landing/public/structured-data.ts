@@ -3,7 +3,7 @@ import { addressLines } from '#base/postal-address.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { configuredSocials, localLogo } from './contact.ts'
 import type { DrawnSection } from './drawn-sections.ts'
-import type { EventTile, InsightPageInput, LandingPageInput } from './input.ts'
+import type { EventPageInput, EventTile, InsightPageInput, LandingPageInput } from './input.ts'
 
 /** Search engines read only the first few. */
 const MAX_EVENTS = 50
@@ -104,6 +104,32 @@ function eventOf({ title, description, start, end, allDay, place, link }: EventT
     url,
     organizer: { '@id': organisationId(origin) },
   }
+}
+
+/** JSON-LD of the organisation, the website and the event the page is about (CAL-B13). Join links are for members. */
+export function eventData({ site, origin, event }: EventPageInput): string {
+  const address = origin + event.path
+  const link = /^https?:\/\//i.test(event.link) ? event.link : undefined
+  const locations = [
+    ...(event.place ? [{ '@type': 'Place', name: event.place, address: event.place }] : []),
+    ...(event.isOnline || (!event.place && link) ? [{ '@type': 'VirtualLocation', url: link ?? address }] : []),
+  ]
+  const mode = event.isOnline ? (event.place ? 'Mixed' : 'Online') : 'Offline'
+  const described = {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description || undefined,
+    startDate: event.local.start,
+    endDate: event.local.end,
+    eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: locations.length > 1 ? locations : locations[0],
+    inLanguage: site.region.locale,
+    url: address,
+    sameAs: link,
+    organizer: { '@id': organisationId(origin) },
+  }
+  return jsonLd([organisationOf(site, origin), websiteOf(site, origin), described])
 }
 
 // An all-day event ends at the beginning of the day after its last.

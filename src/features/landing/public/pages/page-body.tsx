@@ -18,6 +18,8 @@ interface FrameProps {
   /** The landing page and the index of the tab shown; left out on other pages. */
   page?: LandingPage
   tab?: number
+  /** Which page of its own is shown, for the navigation. */
+  shows?: 'events'
   t: Translate
   /** The content between navigation and footer. */
   children: ReactNode
@@ -26,13 +28,13 @@ interface FrameProps {
 }
 
 /** Skip link, navigation, main and footer around the content of every public page. The designer uses it too. */
-export function PageBody({ site, origin, page, tab, t, children, footer }: FrameProps) {
+export function PageBody({ site, origin, page, tab, shows, t, children, footer }: FrameProps) {
   return (
     <>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <Navigation site={site} origin={origin} t={t} page={page} tab={tab} />
+      <Navigation site={site} origin={origin} t={t} page={page} tab={tab} shows={shows} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

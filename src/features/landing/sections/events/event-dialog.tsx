@@ -52,6 +52,11 @@ export function EventDialog({ event, id, region, t }: Props) {
           {paragraph}
         </p>
       ))}
+      {event.path && (
+        <p className="event-link">
+          <a href={event.path}>{t('eventPage')}</a>
+        </p>
+      )}
       {/^https?:\/\//i.test(link) && (
         <p className="event-link">
           <a href={link} rel="noopener">

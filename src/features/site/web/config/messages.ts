@@ -136,6 +136,11 @@ export const siteConfigMessages = {
     insights: { name: 'Library', description: 'Articles, films and downloads, in the menu as My films and Library.' },
     audio: { name: 'Audio', description: 'Listening to an insight instead of reading it.' },
     calendar: { name: 'Events', description: 'The calendar of events and deadlines.' },
+    eventsForVisitors: {
+      name: 'Events for visitors',
+      description:
+        'A public page for each shared event, the list of what comes at /events, and the calendar feed /events.ics. The front page shows events either way.',
+    },
     legalRegister: { name: 'Legal register', description: 'The register of legal items, with its reviews.' },
     shop: { name: 'Shop', description: 'Products, the basket in the top bar and the checkout.' },
     cardPayments: { name: 'Card payments', description: 'Paying by card at the checkout.' },
