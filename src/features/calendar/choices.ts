@@ -19,3 +19,5 @@ export type Scope = (typeof SCOPES)[number]
 export const LAST_YEAR = 2150
 /** Most dates of a rule that ends. */
 export const MAX_DATES = 400
+/** Most coming dates of one series that one member may have answered. */
+export const MAX_ANSWERS = 400

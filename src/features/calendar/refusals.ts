@@ -1,4 +1,5 @@
 import { changedMeanwhile, notFound, Problem } from '#base/problem.ts'
+import { MAX_ANSWERS } from './choices.ts'
 
 export const noEvent = () => notFound('calendar.not-found', 'There is no such event.')
 export const notYours = () =>
@@ -54,6 +55,12 @@ export const notRepeating = () => new Problem('calendar.not-repeating', 'conflic
 
 export const full = () =>
   new Problem('calendar.full', 'conflict', 'All places at this event are taken. You can join the waiting list.')
+export const tooManyAnswers = () =>
+  new Problem(
+    'calendar.too-many-answers',
+    'conflict',
+    `You have answered ${MAX_ANSWERS} coming dates of this series, which is the most. Withdraw an answer, or wait until some dates are over.`,
+  )
 export const over = () => new Problem('calendar.over', 'conflict', 'This event is over.')
 export const cancelled = () => new Problem('calendar.cancelled', 'conflict', 'This event has been cancelled.')
 

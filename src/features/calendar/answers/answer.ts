@@ -1,12 +1,12 @@
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { AnswerValue } from '../choices.ts'
+import { type AnswerValue, MAX_ANSWERS } from '../choices.ts'
 import { loadEvent } from '../events/change.ts'
 import { announceEvent, lockVisible } from '../events/save.ts'
 import { detailsOn, SINGLE } from '../events/stored.ts'
 import type { EventInFull } from '../fields.ts'
 import { answersTo, eventInFull, namedDate, siteZone } from '../reads/event.ts'
-import { cancelled, full, noEvent, over } from '../refusals.ts'
+import { cancelled, full, noEvent, over, tooManyAnswers } from '../refusals.ts'
 import { promoteWaiting } from './promote.ts'
 
 interface Answer {
@@ -37,6 +37,21 @@ export async function answerEvent(call: Call, { id, date, answer }: Answer): Pro
   })
 }
 
+/** Refuses one more answer to a series of which a member has answered very many coming dates (CAL-B16). */
+async function requireFewAnswers(
+  transaction: SiteDatabase,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<void> {
+  const coming = sql
+    .selectFrom('calendar_answer')
+    .select('date')
+    .where('event_id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('date', '>', now)
+    .limit(MAX_ANSWERS)
+  if ((await transaction.many(coming)).length >= MAX_ANSWERS) throw tooManyAnswers()
+}
+
 interface ToSave {
   id: string
   date: Date
@@ -55,6 +70,7 @@ async function saveAnswer(
   const own = counts?.answer ?? null
   if (own === answer || (own === 'yes' && answer === 'waiting')) return false
   const hasRoom = capacity === null || ((counts?.attending ?? 0) < capacity && !counts?.waiting)
+  if (own === null) await requireFewAnswers(transaction, { id, memberId, now })
   if (answer === 'yes' && !hasRoom) throw full()
   // Whoever joins the waiting list of an event that has a place gets that.
   const saved = answer === 'waiting' && hasRoom ? 'yes' : answer

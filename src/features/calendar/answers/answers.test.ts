@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { Client } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -77,6 +78,24 @@ test('nobody answers an event that is over, or to somebody’s personal one [CAL
   expect((await people.sue.answer(past.id, 'yes')).body.code).toBe('calendar.over')
   const own = (await people.sue.create(meeting({ type: 'own' }))).body
   for (const person of ['sue', 'tom'] as const) expect((await people[person].answer(own.id, 'yes')).status).toBe(404)
+})
+
+test('a member answers at most 400 coming dates of one series, and is told so [CAL-B16]', async () => {
+  const { id } = await event({ rule: 'FREQ=DAILY' })
+  const second = '2037-12-02T18:30:00.000Z'
+  await asOwner(app, (owner) =>
+    owner.query(
+      `insert into calendar_answer (site_id, event_id, date, member_id, answer)
+       select $1, $2, timestamptz '2037-12-03T18:30:00Z' + n * interval '1 day', $3, 'maybe' from generate_series(0, 399) n`,
+      [app.siteIds.north, id, app.memberIds.north.sue],
+    ),
+  )
+  const refused = await people.sue.answer(id, 'yes', second)
+  expect([refused.status, refused.body.code]).toEqual([409, 'calendar.too-many-answers'])
+  expect(refused.body.detail ?? refused.text).toContain('400')
+  expect((await people.sue.answer(id, 'yes', '2037-12-03T18:30:00.000Z')).status).toBe(200)
+  await people.sue.answer(id, null, '2037-12-03T18:30:00.000Z')
+  expect((await people.sue.answer(id, 'yes', second)).status).toBe(200)
 })
 
 test('of 60 members who ask for 10 places at the same moment exactly 10 are in, and the others wait in the order of arrival [CAL-B1]', async () => {

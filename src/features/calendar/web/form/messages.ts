@@ -75,6 +75,7 @@ export const eventFormMessages = {
     message: 'Somebody has saved another version. What you have entered is still here.',
     mine: 'Continue with mine',
     theirs: 'Take theirs',
+    gone: 'Somebody has moved or deleted this date meanwhile. What you have entered is still here: copy what you need, close the form and open the event again.',
   },
   scope: {
     change: 'Which dates do you want to change?',

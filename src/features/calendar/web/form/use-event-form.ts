@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { startOfDay } from '#base/days.ts'
 import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
 import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
@@ -16,6 +17,8 @@ import type { ExactTimes } from './times.ts'
 import { type EventValues, inputOf, isSame, isWhole, newValues, ruleDay, scopesOf, valuesOf } from './values.ts'
 
 const LIMITS = limitsOf(calendarContract.create)
+/** Most events of the same title and time that are compared with a save whose response was lost. */
+const MOST_COMPARED = 5
 
 interface Options {
   /** The event to edit; undefined for a new one. */
@@ -33,6 +36,8 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
   const { data: types } = useQuery(typesQuery)
   const [wrong, setWrong] = useState<Record<string, string | undefined>>({})
   const [newer, setNewer] = useState<EventInFull>()
+  /** Whether the date that is edited was moved or removed by somebody else. */
+  const [isGone, setGone] = useState(false)
   /** Whether it is to be chosen which dates of a series to save. */
   const [isChoosing, setChoosing] = useState(false)
   const fields = useRef(new Map<string, HTMLElement>())
@@ -71,9 +76,22 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
   async function checkForConflict(key: EventInFull) {
     const now = await calendarApi.event(keyInput(key)).catch(() => undefined)
     // Our own save arrived but its response was lost: the stored event equals what is typed.
-    if (now && isSame(newest(), valuesOf(now))) return finish()
+    if (now ? isSame(newest(), valuesOf(now)) : await hasMoved()) return finish()
     if (now) clearProblem()
     setNewer(now)
+    setGone(!now)
+  }
+
+  /** Whether our own save has moved the dates of a series, which gave them other names, or made a series of its own of some. */
+  async function hasMoved(): Promise<boolean> {
+    const typed = newest()
+    const { start, end, title } = inputOf(typed, timeZone, stored)
+    const found = await datesAt({ start, allDay: typed.allDay, timeZone }).catch(() => [])
+    const alike = found.filter((one) => one.title === title && one.start === start && one.end === end)
+    const events = await Promise.all(
+      alike.slice(0, MOST_COMPARED).map((one) => calendarApi.event(keyInput(one)).catch(() => undefined)),
+    )
+    return events.some((event) => event !== undefined && isSame(typed, valuesOf(event)))
   }
 
   /** What would be refused, by field; the first such field takes the focus. */
@@ -126,7 +144,7 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
     isCustom: stored !== undefined && valuesOf(stored).repeat.unit === 'custom',
     /** The day on which the rule has the date that is shown. */
     ruleDay: ruleDay(values, stored),
-    problem: hasConflict ? undefined : problem?.aboveForm,
+    problem: hasConflict ? undefined : isGone && problem ? text('conflict.gone') : problem?.aboveForm,
     /** Registers the fields' elements, so that the first invalid one can be focused. */
     registerField: (field: string, node: HTMLElement | null) => {
       if (node) fields.current.set(field, node)
@@ -155,6 +173,13 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
       clearProblem()
     },
   }
+}
+
+/** The dates of events around a start. */
+async function datesAt({ start, allDay, timeZone }: { start: string; allDay: boolean; timeZone: string }) {
+  const from = allDay ? startOfDay(start, { timeZone }) : new Date(start)
+  const to = new Date(+from + 60_000)
+  return (await calendarApi.dates({ from: from.toISOString(), to: to.toISOString(), filter: 'all' })).items
 }
 
 const storedOf = (event: EventInFull) => ({ values: valuesOf(event), revision: event.revision })

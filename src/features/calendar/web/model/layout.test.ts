@@ -64,7 +64,7 @@ test('dates at the same time stand side by side, and those after them have the w
     LONDON,
   )
   expect(
-    layOutDay(shown, LONDON).map(({ shown: { date }, from, to, column, columns }) => [
+    layOutDay(shown, '2026-11-25', LONDON).map(({ shown: { date }, from, to, column, columns }) => [
       date.title,
       from,
       to,
@@ -81,5 +81,20 @@ test('dates at the same time stand side by side, and those after them have the w
 
 test('while the clocks go back a date stays where its clock time is, never less than a slot high [CAL-07, CAL-12]', () => {
   const shown = shownDates([dated('night', '2026-10-25T00:30:00Z', '2026-10-25T01:15:00Z')], LONDON)
-  expect(layOutDay(shown, LONDON).map(({ from, to }) => [from, to])).toEqual([[90, 120]])
+  expect(layOutDay(shown, '2026-10-25', LONDON).map(({ from, to }) => [from, to])).toEqual([[90, 120]])
+})
+
+test('what runs over midnight stands among the hours of both days; from a day on it is a bar [CAL-06]', () => {
+  const shown = shownDates(
+    [
+      dated('night', '2026-11-24T22:00:00Z', '2026-11-25T02:00:00Z'),
+      dated('hike', '2026-11-24T22:00:00Z', '2026-11-25T22:00:00Z'),
+    ],
+    LONDON,
+  )
+  const days = layOutWeek(['2026-11-24', '2026-11-25'], shown, { hours: true })
+  const boxes = days.map(({ day, timed }) => layOutDay(timed, day, LONDON).map(({ from, to }) => [from, to]))
+  expect(boxes).toEqual([[[1320, 1440]], [[0, 120]]])
+  expect(days[0]?.bars.map((bar) => bar?.shown.date.title)).toEqual(['hike'])
+  expect(layOutWeek(['2026-11-24', '2026-11-25'], shown).flatMap(({ timed }) => timed)).toEqual([])
 })

@@ -10,7 +10,12 @@ export interface ShownDate {
   last: Day
   /** Whole days, or over several days: drawn as a bar across its days. */
   isBar: boolean
+  /** Of these bars, whole days and what lasts a day or longer: the others stand among the hours of a week. */
+  isLong: boolean
 }
+
+/** From this length on, an event stands with the whole days of a week. */
+const LONG_MS = 24 * 60 * 60 * 1_000
 
 export const keyOfDate = ({ id, date }: Pick<CalendarDate, 'id' | 'date'>): string => `${id} ${date ?? ''}`
 
@@ -18,7 +23,9 @@ export const keyOfDate = ({ id, date }: Pick<CalendarDate, 'id' | 'date'>): stri
 export function shownDates(dates: readonly CalendarDate[], timeZone: string): ShownDate[] {
   return dates.map((date) => {
     const { first, last } = daysOf(date, timeZone)
-    return { date, first, last, isBar: date.allDay || first !== last }
+    const isBar = date.allDay || first !== last
+    const isLong = date.allDay || Date.parse(date.end) - Date.parse(date.start) >= LONG_MS
+    return { date, first, last, isBar, isLong: isBar && isLong }
   })
 }
 
@@ -42,9 +49,17 @@ export interface DayLayout {
   timed: ShownDate[]
 }
 
-/** Lays out a week: a bar begins on its first day of the week and spans `days` of it. */
-export function layOutWeek(week: readonly Day[], shown: readonly ShownDate[]): DayLayout[] {
-  const tracks = tracksOf(week, shown)
+/**
+ * Lays out a week: a bar begins on its first day of the week and spans `days` of it. Among `hours`, what runs over midnight for less than
+ * a day is no bar, but belongs to both days.
+ */
+export function layOutWeek(
+  week: readonly Day[],
+  shown: readonly ShownDate[],
+  { hours = false }: { hours?: boolean } = {},
+): DayLayout[] {
+  const isBar = ({ isBar, isLong }: ShownDate) => (hours ? isLong : isBar)
+  const tracks = tracksOf(week, shown.filter(isBar))
   return week.map((day, index) => {
     const covering = tracks.map((track) => track.find((one) => isOn(one, day)))
     const used = covering.findLastIndex(Boolean) + 1
@@ -52,16 +67,16 @@ export function layOutWeek(week: readonly Day[], shown: readonly ShownDate[]): D
       const begins = one && (one.first === day || index === 0)
       return begins ? { shown: one, days: week.filter((other) => other >= day && isOn(one, other)).length } : null
     })
-    return { day, bars, timed: shown.filter((one) => !one.isBar && one.first === day) }
+    return { day, bars, timed: shown.filter((one) => !isBar(one) && isOn(one, day)) }
   })
 }
 
 /** Assigns the bars of a week to tracks: each to the first free one, longer bars first if they begin on the same day. */
-function tracksOf(week: readonly Day[], shown: readonly ShownDate[]): ShownDate[][] {
+function tracksOf(week: readonly Day[], all: readonly ShownDate[]): ShownDate[][] {
   const [from = '', to = ''] = [week[0], week.at(-1)]
   const start = (one: ShownDate) => (one.first < from ? from : one.first)
-  const bars = shown
-    .filter((one) => one.isBar && one.first <= to && one.last >= from)
+  const bars = all
+    .filter((one) => one.first <= to && one.last >= from)
     .toSorted((one, other) => compare(start(one), start(other)) || compare(other.last, one.last))
   const tracks: ShownDate[][] = []
   for (const bar of bars) {
@@ -89,9 +104,9 @@ export interface ColumnDate {
 }
 
 /** Lays out the timed dates of one day: those at the same time stand side by side. */
-export function layOutDay(timed: readonly ShownDate[], timeZone: string): ColumnDate[] {
+export function layOutDay(timed: readonly ShownDate[], day: Day, timeZone: string): ColumnDate[] {
   const boxes = timed
-    .map((shown) => ({ shown, ...minutesOf(shown.date, timeZone), column: 0, columns: 1 }))
+    .map((shown) => ({ shown, ...minutesOn(day, shown, timeZone), column: 0, columns: 1 }))
     .toSorted((one, other) => one.from - other.from || other.to - one.to)
   for (const group of overlapping(boxes)) {
     const ends: number[] = []
@@ -105,10 +120,13 @@ export function layOutDay(timed: readonly ShownDate[], timeZone: string): Column
   return boxes
 }
 
-/** When the clocks go back, a date may end at an earlier clock time than it begins; it is still drawn one slot high. */
-function minutesOf({ start, end }: CalendarDate, timeZone: string): { from: number; to: number } {
-  const from = clockMinutes(start, timeZone)
-  const to = clockMinutes(end, timeZone) || DAY_MINUTES
+/**
+ * The part of a date that is on one day. When the clocks go back, a date may end at an earlier clock time than it begins; it is still
+ * drawn one slot high.
+ */
+function minutesOn(day: Day, { date, first, last }: ShownDate, timeZone: string): { from: number; to: number } {
+  const from = first < day ? 0 : clockMinutes(date.start, timeZone)
+  const to = last > day ? DAY_MINUTES : clockMinutes(date.end, timeZone) || DAY_MINUTES
   return { from, to: Math.max(to, from + SLOT_MINUTES) }
 }
 

@@ -42,7 +42,7 @@ export function SlotCell({ day, boxes, slot, cellProps, current, ...view }: Prop
             width: `calc(${100 / columns}% - 2px)`,
           }}
         >
-          <EventChip {...view} date={shown.date} isReachable={current === name} isTall withTime />
+          <EventChip {...view} date={shown.date} isReachable={current === name} isTall withTime={shown.first === day} />
         </div>
       ))}
     </div>

@@ -42,8 +42,8 @@ export function WeekGrid(props: ViewProps & { days: readonly Day[]; label: strin
     isBetween: (anchor, end, cell) => isBetweenCells(cellOfName(anchor), cellOfName(end), cellOfName(cell)),
     onSelect: onSelect && ((anchor, end) => onSelect(slotBetween(cellOfName(anchor), cellOfName(end), timeZone))),
   })
-  const layout = layOutWeek(days, shown)
-  const columns = layout.map(({ day, timed }) => ({ day, boxes: layOutDay(timed, timeZone) }))
+  const layout = layOutWeek(days, shown, { hours: true })
+  const columns = layout.map(({ day, timed }) => ({ day, boxes: layOutDay(timed, day, timeZone) }))
   return (
     <div className={styles.frame} ref={frame} data-days={days.length}>
       <div role="grid" aria-label={label} className={styles.grid} {...gridProps}>
