@@ -1,6 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { changePrimaries, changeSwitches, changeTexts } from './actions.ts'
+import { changeCalendarType } from './calendar-types.ts'
 import { siteContract } from './contract.ts'
 import { addConfigEntry, changeConfigEntry, orderConfigEntries } from './lists/actions.ts'
 import { listEntries } from './lists/entries.ts'
@@ -32,6 +33,7 @@ export const site = (storage: () => Storage, { logos, icons }: { logos: SitePict
     changeSwitches,
     lists: (call) => configLists(call.database),
     audioLists: (call) => audioLists(call.database),
+    changeCalendarType,
     listEntries: (call, input) => listEntries(call.database, input),
     addConfigEntry,
     changeConfigEntry,

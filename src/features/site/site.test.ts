@@ -162,7 +162,7 @@ describe('configuration', () => {
       (await (await someoneAs(app, 'member', site)).get('/api/config')).body.calendarTypes
     expect(await types('north')).toEqual(DEFAULT_CALENDAR_TYPES)
     expect(DEFAULT_CALENDAR_TYPES.map((type) => type.value)).toEqual(['own', 'meeting', 'event', 'competitions'])
-    const calendarTypes = [{ value: 'own', name: 'Mine', color: '#112233', textColor: '#ffffff' }]
+    const calendarTypes = [{ value: 'own', name: 'My Calendar', color: '#112233', textColor: '#ffffff' }]
     await change({ calendarTypes })
     expect(await types('north')).toEqual(calendarTypes)
     expect(await types('south')).toEqual(DEFAULT_CALENDAR_TYPES)

@@ -76,6 +76,23 @@ export const listsContract = {
     .input(z.strictObject({}))
     .output(audioLists),
 
+  changeCalendarType: operation({
+    roles: ADMINS,
+    audit: 'site.calendarTypeChanged',
+    switch: 'calendar',
+    method: 'PATCH',
+    path: '/config/calendar-types/{value}',
+    summary: 'Rename or recolour a calendar type; its text colour follows the colour, and the first keeps its name',
+  })
+    .input(
+      z.strictObject({
+        value: calendarType.shape.value,
+        name: calendarType.shape.name.min(1, 'Please give the calendar a name.').optional(),
+        color: calendarType.shape.color.optional(),
+      }),
+    )
+    .output(z.object({ calendarTypes: z.array(calendarType) })),
+
   listEntries: operation({
     roles: ADMINS,
     method: 'GET',
