@@ -41,6 +41,7 @@ export const PORTAL_ROUTES = [
   '/dash/users',
   '/dash/moderation',
   '/dash/badges',
+  '/dash/calendar',
   '/dash/config',
   '/dash/setup',
   '/dash/front-page/{variant}',

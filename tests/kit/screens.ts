@@ -17,10 +17,11 @@ const SAME_PAGES = ['/university', '/Categories']
 /** States of pages that have an address. */
 const STATES = [
   '/nowhere/at-all',
-  ...['avatar', 'details', 'account'].map((part) => `/profile?open=${part}`),
+  ...['avatar', 'details', 'account', 'participation'].map((part) => `/profile?open=${part}`),
   ...['?key={thread}', '?ask=true', '?query=xylophone', '/chat?room={room}'].map((rest) => `/forum${rest}`),
   '/questions?open={thread}',
   ...['week', 'agenda'].map((view) => `/calendar?view=${view}`),
+  ...['answers', 'types'].map((tab) => `/dash/calendar?tab=${tab}`),
   '/notifications?show=archive',
   ...['tab=mine', 'key={item}', 'key=none'].map((rest) => `/legal-register?${rest}`),
   '/AdminLegalRegister?member={userKey}&item={item}',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
-import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { ADMINS, MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { ANSWERS, FILTERS, LAST_YEAR, OWN, SCOPES } from './choices.ts'
 import {
   AGENDA_PAGE,
   AGREE,
   calendarDate,
   dateKey,
+  dateWithAnswers,
   eventInFull,
   eventInput,
   MAX_DAYS,
@@ -25,6 +26,7 @@ export { OWN } from './choices.ts'
 const operation = operationsUnder('calendar')
 const address = z.string()
 const feedAddresses = z.object({ public: address, mine: address, all: address, personal: address })
+const preferences = z.strictObject({ showsName: z.boolean() })
 const revision = z.int().min(1).max(1_000_000_000)
 const scope = z.enum(SCOPES)
 const filter = z.enum(FILTERS).default('all')
@@ -132,7 +134,39 @@ export const calendarContract = {
     summary: 'Who attends, may attend, or waits, in the order of their answers',
   })
     .input(z.strictObject({ ...dateKey, ...page(PARTICIPANTS_PAGE), answer: z.enum(ANSWERS).default('yes') }))
-    .output(pageOf(z.object({ memberId: id, name: z.string() }))),
+    .output(
+      pageOf(z.object({ memberId: id, name: z.string() })).extend({
+        /** How many more there are who do not show their names to the caller. */
+        unnamed: z.int(),
+      }),
+    ),
+
+  attendance: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/calendar/attendance',
+    summary: 'The next dates of shared events that have not ended, by start, with how many answered what',
+  })
+    .input(z.strictObject(page(AGENDA_PAGE)))
+    .output(pageOf(dateWithAnswers)),
+
+  preferences: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/calendar/preferences',
+    summary: 'What the caller chose for the calendar',
+  })
+    .input(nothing)
+    .output(preferences),
+
+  changePreferences: operation({
+    roles: MEMBERS,
+    method: 'PUT',
+    path: '/calendar/preferences',
+    summary: 'Choose whether other members see one’s name in lists of participants',
+  })
+    .input(preferences)
+    .output(preferences),
 
   feed: operation({
     roles: MEMBERS,

@@ -131,6 +131,21 @@ export const calendarDate = z.object({
 })
 export type CalendarDate = z.infer<typeof calendarDate>
 
+const count = z.int().min(0)
+
+/** How many gave which answer to a date, and how many may attend. */
+const answerCounts = z.object({
+  capacity: z.int().nullable(),
+  attending: count,
+  maybe: count,
+  declined: count,
+  waiting: count,
+})
+export type AnswerCounts = z.infer<typeof answerCounts>
+
+export const dateWithAnswers = calendarDate.extend(answerCounts.shape)
+export type DateWithAnswers = z.infer<typeof dateWithAnswers>
+
 /** One date of an event in full (CAL-08, CAL-11). */
 export const eventInFull = calendarDate.extend({
   /** The description as plain text, and as the editor saves it. */

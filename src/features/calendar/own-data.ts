@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
+import { preferencesOf } from './preferences.ts'
 
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
@@ -10,6 +11,7 @@ export const ownEventsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'events.json', rows: eventsOf(database, memberId) }
   yield { path: 'event-answers.json', rows: answersOf(database, memberId) }
+  yield { path: 'calendar-preferences.json', value: await preferencesOf(database, memberId) }
 }
 
 async function* eventsOf(database: SiteDatabase, memberId: string) {

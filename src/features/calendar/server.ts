@@ -7,6 +7,8 @@ import { changeEvent } from './events/change.ts'
 import { createEvent } from './events/create.ts'
 import { removeEvent } from './events/remove.ts'
 import { feedAddresses, renewFeedAddresses } from './feeds/addresses.ts'
+import { changePreferences, preferences } from './preferences.ts'
+import { attendance } from './reads/attendance.ts'
 import { agenda, calendarDates } from './reads/dates.ts'
 import { eventInFull } from './reads/event.ts'
 
@@ -33,6 +35,9 @@ export const calendar = mount('calendar', calendarContract, {
   cancel: cancelEvent,
   answer: answerEvent,
   participants,
+  attendance,
+  preferences,
+  changePreferences,
   feed: feedAddresses,
   renewFeed: renewFeedAddresses,
 })

@@ -8,6 +8,7 @@ declare module '#platform/server/database/tables.ts' {
     calendar_date: CalendarDateTable
     calendar_answer: CalendarAnswerTable
     calendar_feed: CalendarFeedTable
+    calendar_preference: CalendarPreferenceTable
   }
 }
 
@@ -87,4 +88,10 @@ interface CalendarFeedTable {
   secret_hash: Buffer
   secret: Buffer
   renewed_at: Timestamp
+}
+
+interface CalendarPreferenceTable {
+  site_id: string
+  member_id: string
+  shows_name: Generated<boolean>
 }

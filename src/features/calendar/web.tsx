@@ -1,12 +1,15 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { AdminCalendarSearch } from './web/admin/admin-calendar-page.tsx'
 import type { CalendarSearch } from './web/calendar-search.ts'
 import { calendarManifestMessages } from './web/messages.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
     '/calendar': CalendarSearch
+    '/dash/calendar': AdminCalendarSearch
   }
 }
 
@@ -24,6 +27,13 @@ export const calendarManifest: FeatureManifest = {
       signInFirst: (search) => search.event !== undefined,
       page: lazyPage(() => import('./web/calendar-page.tsx'), 'CalendarPage'),
     },
+    {
+      path: '/dash/calendar',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'calendar',
+      page: lazyPage(() => import('./web/admin/admin-calendar-page.tsx'), 'AdminCalendarPage'),
+    },
   ],
   menu: [
     {
@@ -33,6 +43,24 @@ export const calendarManifest: FeatureManifest = {
       icon: IconCalendarEvent,
       order: 50,
       menu: 'portal',
+    },
+    {
+      section: 'calendar',
+      label: 'calendar.menu.calendar',
+      to: '/dash/calendar',
+      icon: IconCalendarEvent,
+      order: 100,
+      menu: 'dash',
+    },
+  ],
+  profileParts: [
+    {
+      name: 'participation',
+      on: 'own',
+      label: 'calendar.profile.participation',
+      lead: 'calendar.profile.participationLead',
+      order: 40,
+      part: lazy(async () => ({ default: (await import('./web/show-name.tsx')).ShowName })),
     },
   ],
   shortcuts: [{ keys: 'g e', label: 'calendar.shortcut.events', to: '/calendar' }],

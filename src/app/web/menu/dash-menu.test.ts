@@ -30,7 +30,7 @@ test('the menu of the dashboard has its entries in the order of the ledger, and 
   const entries = offerOf(manifests, everything).menu.filter(({ menu }) => menu === 'dash')
   const sections = menuTree(entries).map((branch) => (isGroup(branch) ? branch.name : branch.section))
   expect(sections).toContain('users')
-  expect(sections.at(-1)).toBe('config')
+  expect(sections.at(-1)).toBe('calendar')
   expect(sections.filter((section) => !ORDER.includes(section))).toEqual([])
   expect(sections).toEqual(ORDER.filter((section) => sections.includes(section)))
   const pages = new Set(routesOf(manifests).map(({ path }) => path))

@@ -1,9 +1,11 @@
+import { sql as raw } from 'kysely'
 import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, pageOf } from '#platform/server/database/keyset.ts'
 import type { AnswerValue } from '../choices.ts'
 import { SINGLE } from '../events/stored.ts'
+import { SHOWS_NAME } from '../preferences.ts'
 import { eventInFull } from '../reads/event.ts'
 
 interface Query {
@@ -16,23 +18,32 @@ interface Query {
 
 const isNumberText = (part: unknown) => typeof part === 'string' && /^\d{1,18}$/.test(part)
 
-/** Who gave this answer to an event or one date of a series, in the order of their answers (CAL-B1). */
+/**
+ * Who gave this answer to an event or one date of a series, in the order of their answers (CAL-B1). Those who do not show their names are
+ * only counted, unless the caller may edit the event (CAL-B18).
+ */
 export async function participants(call: Call, { id, date, cursor, limit, answer }: Query) {
   const shown = await eventInFull(call, { id, date })
   const after = decodeCursor(cursor, [isNumberText])
-  const query = sql
+  const answers = sql
     .selectFrom('calendar_answer')
-    .select(['member_id', 'number'])
     .where('event_id', '=', id)
     .where('date', '=', shown.date === null ? SINGLE : new Date(shown.date))
     .where('answer', '=', answer)
-    .orderBy('number')
-    .limit(limit + 1)
-  const found = await call.database.many(after ? query.where('number', '>', String(after[0])) : query)
+  const isNamed = shown.can.edit
+    ? raw<boolean>`true`
+    : raw<boolean>`(calendar_answer.member_id = ${call.viewer.memberId}::uuid or ${SHOWS_NAME})`
+  const named = answers.select(['member_id', 'number']).where(isNamed).orderBy('number')
+  const page = named.limit(limit + 1)
+  const [found, unnamed] = await Promise.all([
+    call.database.many(after ? page.where('number', '>', String(after[0])) : page),
+    call.database.one(answers.select(raw<number>`count(*)::int`.as('count')).where(raw<boolean>`not (${isNamed})`)),
+  ])
   const { rows, nextCursor } = pageOf(found, limit, ({ number }) => [number])
   const names = await namesById(
     call.database,
     rows.map(({ member_id }) => member_id),
   )
-  return { items: rows.map(({ member_id }) => ({ memberId: member_id, name: names.get(member_id) ?? '' })), nextCursor }
+  const items = rows.map(({ member_id }) => ({ memberId: member_id, name: names.get(member_id) ?? '' }))
+  return { items, nextCursor, unnamed: unnamed?.count ?? 0 }
 }

@@ -1,7 +1,8 @@
 /** Texts of the manifest, under `calendar`: loaded with every page. */
 export const calendarManifestMessages = {
-  menu: { events: 'Events' },
+  menu: { events: 'Events', calendar: 'Calendar' },
   shortcut: { events: 'Events' },
+  profile: { participation: 'Events', participationLead: 'Whether others see that you take part' },
 } as const
 
 /** Texts of the calendar page, under `calendar`. */
@@ -20,6 +21,7 @@ export const calendarMessages = {
   filterLabel: 'Events shown',
   filters: { ind: 'Public Events', myc: 'My Events', all: 'All' },
   legend: 'Calendars',
+  changeType: 'Change name or colour',
   zone: 'Times are in {zone}. Where you are it is now {time}.',
   grid: 'Events of {period}',
   cancelled: 'Cancelled',
@@ -46,4 +48,10 @@ export const calendarMessages = {
     noneMessage: 'As soon as something is planned, it stands here.',
     more: 'Show later events',
   },
+} as const
+
+/** Texts of the choice to show one's name, under `showName`. */
+export const showNameMessages = {
+  label: 'Show my name in lists of participants',
+  hint: 'If not, other members see only that somebody takes part. Whoever may edit an event still sees your name.',
 } as const

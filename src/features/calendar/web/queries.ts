@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { siteContract } from '#features/site/contract.ts'
+import { type ConfigLists, siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -38,6 +38,17 @@ export const participantsQuery = (key: EventKey, answer: AnswerValue) =>
     calendarApi.participants({ ...keyInput(key), answer, ...page }, options),
   )
 
+/** The next dates of shared events with their answers, for administrators (ADM-11). */
+export const attendanceQuery = pagedQuery(['calendar', 'attendance'], (page, options) =>
+  calendarApi.attendance(page, options),
+)
+
+/** What the viewer chose for the calendar. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['calendar', 'preferences'],
+  queryFn: ({ signal }) => calendarApi.preferences({}, { signal }),
+})
+
 /** A single event has no date, which an address cannot say otherwise than by leaving it out. */
 export const keyInput = ({ id, date }: EventKey) => (date === null ? { id } : { id, date })
 
@@ -49,6 +60,12 @@ export const typesQuery = queryOptions({
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
   select: ({ calendarTypes }) => calendarTypes,
 })
+
+/** Renames or recolours a calendar type, for all calendars that are open here (CAL-19, CAL-20). */
+export async function changeType(change: Parameters<typeof siteApi.changeCalendarType>[0]): Promise<void> {
+  const { calendarTypes } = await siteApi.changeCalendarType(change)
+  queryClient.setQueryData<ConfigLists>(typesQuery.queryKey, (lists) => lists && { ...lists, calendarTypes })
+}
 
 /** Puts an event from a response into the cache, under the key it was opened by, and refetches whatever lists it. */
 export function setEventInCache(key: EventKey, event: EventInFull): void {

@@ -18,7 +18,8 @@ interface Props {
   today: Day
   region: Region
   onView: (view: View) => void
-  onFilter: (filter: Filter) => void
+  /** Undefined where there is nothing to choose. */
+  onFilter: ((filter: Filter) => void) | undefined
   onDate: (day: Day) => void
 }
 
@@ -49,12 +50,14 @@ export function Toolbar({ view, filter, date, today, region, onView, onFilter, o
         </h2>
       </div>
       <div className={styles.choices}>
-        <Choice
-          label={text('filterLabel')}
-          chosen={filter}
-          choices={FILTERS.map((one) => [one, text(`filters.${one}`)] as const)}
-          onChoose={onFilter}
-        />
+        {onFilter && (
+          <Choice
+            label={text('filterLabel')}
+            chosen={filter}
+            choices={FILTERS.map((one) => [one, text(`filters.${one}`)] as const)}
+            onChoose={onFilter}
+          />
+        )}
         <Choice
           label={text('viewLabel')}
           chosen={view}

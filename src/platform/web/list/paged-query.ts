@@ -5,9 +5,9 @@ import type { Page } from '#base/operation.ts'
 export type Pages<Item> = InfiniteData<Page<Item>, string | null>
 
 /** Options of a list that is read page by page: `read` gets the cursor of the next page, or none for the first. */
-export function pagedQuery<Item>(
+export function pagedQuery<P extends Page<object>>(
   queryKey: QueryKey,
-  read: (page: { cursor?: string }, options: { signal: AbortSignal }) => Promise<Page<Item>>,
+  read: (page: { cursor?: string }, options: { signal: AbortSignal }) => Promise<P>,
 ) {
   return infiniteQueryOptions({
     queryKey,

@@ -45,5 +45,9 @@ export const eventMessages = {
     heads: { yes: 'Going', waiting: 'Waiting list' },
     failed: 'The names could not be loaded',
     more: 'More',
+    unnamed:
+      '{count, plural, one {# person who does not show their name} other {# people who do not show their names}}',
+    unnamedMore:
+      '{count, plural, one {# more who does not show their name} other {# more who do not show their names}}',
   },
 } as const

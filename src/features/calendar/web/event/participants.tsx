@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
@@ -5,6 +6,7 @@ import { PagedList } from '#ui/list/paged-list.tsx'
 import type { AnswerValue } from '../../choices.ts'
 import type { EventInFull } from '../../fields.ts'
 import { type EventKey, participantsQuery } from '../queries.ts'
+import { ShowName } from '../show-name.tsx'
 import styles from './event-dialog.module.css'
 
 interface Props {
@@ -30,19 +32,25 @@ export function Participants({ event, shown }: Props) {
       )}
       {isOpen && attending > 0 && <Names shown={shown} answer="yes" />}
       {isOpen && waiting > 0 && <Names shown={shown} answer="waiting" />}
+      {isOpen && <ShowName />}
     </section>
   )
 }
 
 function Names({ shown, answer }: { shown: EventKey; answer: Extract<AnswerValue, 'yes' | 'waiting'> }) {
   const text = useTranslations('event.participants')
-  const list = usePagedList(participantsQuery(shown, answer), ({ memberId }) => memberId)
+  const query = participantsQuery(shown, answer)
+  const list = usePagedList(query, ({ memberId }) => memberId)
+  const unnamed = useInfiniteQuery(query).data?.pages.at(-1)?.unnamed ?? 0
   return (
     <div className={styles.names}>
       <h4 className={styles.namesHead}>{text(`heads.${answer}`)}</h4>
       <PagedList list={list} failed={text('failed')} empty={null} more={text('more')} ordered className={styles.list}>
         {({ name }) => name}
       </PagedList>
+      {unnamed > 0 && !list.next.exists && (
+        <p className={styles.unnamed}>{text(list.items.length > 0 ? 'unnamedMore' : 'unnamed', { count: unnamed })}</p>
+      )}
     </div>
   )
 }

@@ -18,6 +18,8 @@ interface Props {
   event?: EventInFull | undefined
   /** When a new one takes place: instants, or days; today where absent. */
   start?: { start: string; end: string; allDay: boolean } | undefined
+  /** The calendar of a new one; the viewer's own where absent. */
+  type?: string | undefined
 }
 
 /** What the form reports, up to date even before the dialog renders again. */
@@ -31,7 +33,7 @@ const UNCHANGED: FormState = { isUnsaved: false, isOccupied: false }
 
 /** The form of an event in a dialog, which asks before it closes with unsaved input (CAL-09, CAL-10). */
 export const EventFormDialog = withTexts<Props>({ eventForm: eventFormMessages }, function EventFormDialog(props) {
-  const { opened, onClose, event, start } = props
+  const { opened, onClose, event, start, type } = props
   const text = useTranslations('eventForm')
   const { region } = useSite()
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -72,6 +74,7 @@ export const EventFormDialog = withTexts<Props>({ eventForm: eventFormMessages }
         event={event}
         start={start ?? { start: today, end: today, allDay: true }}
         timeZone={region.timeZone}
+        type={type}
         onState={onState}
         onCancel={() => void leave()}
         onSaved={close}

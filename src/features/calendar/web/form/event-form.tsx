@@ -19,6 +19,7 @@ interface Props {
   event: EventInFull | undefined
   start: ExactTimes
   timeZone: string
+  type: string | undefined
   onState: (state: { isUnsaved: boolean; isOccupied: boolean }) => void
   onCancel: () => void
   onSaved: () => void
@@ -26,9 +27,9 @@ interface Props {
 }
 
 /** The fields of an event with Cancel, Delete (edit only) and Submit or Update (CAL-09). */
-export function EventForm({ event, start, timeZone, onState, onCancel, onSaved, onRemoved }: Props) {
+export function EventForm({ event, start, timeZone, type, onState, onCancel, onSaved, onRemoved }: Props) {
   const text = useTranslations('eventForm')
-  const form = useEventForm({ event, start, timeZone, onSaved })
+  const form = useEventForm({ event, start, timeZone, type, onSaved })
   const removing = useRemoveEvent(form.stored, onRemoved)
   const [isRemoving, setRemoving] = useState(false)
   const isOccupied = form.busy || removing.busy || isRemoving || form.isChoosing

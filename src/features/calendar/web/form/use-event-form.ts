@@ -25,8 +25,9 @@ interface Options {
   event: EventInFull | undefined
   /** When a new one takes place. */
   start: ExactTimes
-  /** Time zone of a new one. */
+  /** Time zone and calendar of a new one. */
   timeZone: string
+  type: string | undefined
   onSaved: () => void
 }
 
@@ -43,7 +44,7 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
   const fields = useRef(new Map<string, HTMLElement>())
   const stored = newer ?? event
   const timeZone = stored?.timeZone ?? options.timeZone
-  const [blank] = useState(() => ({ values: newValues(start, timeZone), revision: 0 }))
+  const [blank] = useState(() => ({ values: newValues(start, timeZone, options.type), revision: 0 }))
 
   const { busy, problem, submit, clearProblem } = useSend({
     send: ({ values, scope }: { values: EventValues; scope: Scope }, { key }): Promise<EventInFull> => {

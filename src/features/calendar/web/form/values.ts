@@ -24,13 +24,13 @@ export interface EventValues extends LocalTimes {
   lastStart: string
 }
 
-/** A new event in the caller's own calendar. */
-export function newValues(times: ExactTimes, timeZone: string): EventValues {
+/** A new event, in the caller's own calendar where no other is named. */
+export function newValues(times: ExactTimes, timeZone: string, type: string = OWN): EventValues {
   const local = localTimes(times, timeZone)
   return {
     ...local,
     title: '',
-    type: OWN,
+    type,
     place: '',
     link: '',
     joinLink: '',

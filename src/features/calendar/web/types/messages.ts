@@ -1,0 +1,20 @@
+/** Texts of the calendar types, under `calendarTypes`. */
+export const calendarTypesMessages = {
+  title: 'Calendars and colours',
+  lead: 'Each event belongs to one of these calendars and is drawn in its colour, here and on the front page.',
+  failed: 'The calendars could not be loaded',
+  own: 'Everybody’s own events; its name stays',
+  change: 'Change',
+  changeNamed: 'Change “{name}”',
+  name: 'Name',
+  colour: 'Colour',
+  colourHint: 'Pick a colour, or type # and six hex digits. The text colour follows, so that it can always be read.',
+  pick: 'Pick a colour',
+  preview: 'Preview',
+  light: 'Light',
+  dark: 'Dark',
+  ratio: 'Contrast {ratio} : 1',
+  close: 'Close',
+  apply: 'Apply',
+  applied: '“{name}” has been changed.',
+} as const
