@@ -17,6 +17,7 @@ const ACROSS_SITES: Record<string, string> = {
   live_change_order: 'each process follows the changes of all sites in one order',
   mail_waiting: 'mail that waits for too long is found for all sites together',
   idempotency_key_age: 'answers that have served their time are swept for all sites together',
+  calendar_event_reminder: 'events that remind somebody are found for all sites together',
   legal_evidence_untold: 'documents whose expiry was not told of are found for all sites together',
   member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }

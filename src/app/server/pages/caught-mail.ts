@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { newestEmails } from '#platform/server/outbox/mail.ts'
+import { headersOf, newestEmails } from '#platform/server/outbox/mail.ts'
 import { type CaughtEmail, EMAIL_CSP, mailPage } from './mail-page.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
 
@@ -29,20 +29,22 @@ export function caughtMail(app: Hono<PageEnvironment>, parts: PageParts): void {
 
 /** The newest emails of the request's site; undefined for requests that may not read them. */
 async function emailsFor(
-  { showsMail, database }: PageParts,
+  { showsMail, mailFrom, database }: PageParts,
   context: Context<PageEnvironment>,
 ): Promise<CaughtEmail[] | undefined> {
   const { address, site } = context.env
   const isLoopback = address === '::1' || address.startsWith('127.')
   if (!showsMail || !isLoopback || isProxied(context)) return undefined
   const rows = await newestEmails(database.site(site.id), MAX_EMAILS)
-  return rows.map(({ id, recipient, subject, text, html, created_at }) => ({
-    id,
-    to: recipient,
-    subject,
-    text,
-    html,
-    time: created_at.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    headers: headersOf(mailFrom, row),
+    attachments: row.attachments ?? [],
+    time: row.created_at.toISOString(),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#base/escape-html.ts'
+import type { EmailAttachment } from '#platform/server/database/tables.ts'
 
 export interface CaughtEmail {
   id: string
@@ -7,6 +8,9 @@ export interface CaughtEmail {
   subject: string
   text: string
   html: string
+  /** As it would go out. */
+  headers: Record<string, string>
+  attachments: readonly EmailAttachment[]
   time: string
 }
 
@@ -17,7 +21,10 @@ const STYLE =
  * A page with the caught emails of a site, newest first: the text part with links, and the HTML part in a sandboxed
  * frame.
  */
-export function mailPage(emails: readonly CaughtEmail[]): { html: string; csp: string } {
+export function mailPage(emails: readonly Omit<CaughtEmail, 'headers' | 'attachments'>[]): {
+  html: string
+  csp: string
+} {
   const list = emails.map(
     ({ id, to, subject, text, time }) =>
       `<article><div><h2>${escapeHtml(subject)}</h2><p class="to">To ${escapeHtml(to)}, <time datetime="${time}">${new Date(time).toLocaleString('en-GB')}</time></p><p>${linked(text)}</p></div><iframe src="/_mail/${escapeHtml(id)}" title="${escapeHtml(subject)}" loading="lazy" sandbox></iframe></article>`,

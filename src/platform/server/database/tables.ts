@@ -33,6 +33,15 @@ interface MailTable {
   sent_at: ColumnType<Date | null, Date | undefined, Date>
   forget: Generated<boolean>
   account_id: ColumnType<string | null, string | null | undefined, never>
+  attachments: ColumnType<EmailAttachment[] | null, string | undefined, never>
+}
+
+/** A text file that an email brings, as it is stored. */
+export interface EmailAttachment {
+  fileName: string
+  /** With its parameters: `text/calendar; method=REQUEST; charset=utf-8`. */
+  contentType: string
+  text: string
 }
 
 interface LiveChangeTable {

@@ -38,12 +38,27 @@ const code = ({ code }: Composition, { ground, ink }: EmailColours) =>
     ? `<table ${TABLE} width="100%"><tr><td class="g i" align="center" bgcolor="${ground}" style="background:${ground};color:${ink};padding:18px 12px;border-radius:6px;font:600 28px/1.2 Consolas,Menlo,monospace;letter-spacing:.16em">${escapeHtml(code)}</td></tr></table><p style="margin:0 0 8px;font-size:8px">&nbsp;</p>`
     : ''
 
-/** A button as a table cell, which every client renders, with its URL in plain text below. */
-function action({ action }: Composition, { brand, brandInk, quiet }: EmailColours): string {
+/** Buttons as table cells, which every client renders, with the URL of each in plain text below. */
+function action({ action, otherAction }: Composition, colours: EmailColours): string {
   if (!action) return ''
-  const url = escapeHtml(action.url)
-  return `<table ${TABLE} style="margin:8px 0 0"><tr><td class="b" bgcolor="${brand}" style="background:${brand};border-radius:6px;mso-padding-alt:14px 24px"><a class="b" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${brand};color:${brandInk};font:600 16px/1.25 ${TEXT_FONT};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table><p class="q" style="margin:14px 0 0;color:${quiet};font:13px/1.5 ${TEXT_FONT};word-break:break-all"><a class="q" href="${url}" style="color:${quiet}">${url}</a></p>`
+  const actions = otherAction ? [action, otherAction] : [action]
+  const cells = actions.map(({ label, url }, index) =>
+    button(label, escapeHtml(url), { colours, isFirst: index === 0 }),
+  )
+  const urls = actions.map(({ label, url }) => linkText(otherAction && label, escapeHtml(url), colours))
+  return `<table ${TABLE} style="margin:8px 0 0"><tr>${cells.join(`<td width="12">&nbsp;</td>`)}</tr></table>${urls.join('')}`
 }
+
+function button(label: string, url: string, { colours, isFirst }: { colours: EmailColours; isFirst: boolean }): string {
+  const { brand, brandInk, ink, line } = colours
+  const text = `font:600 16px/1.25 ${TEXT_FONT};text-decoration:none`
+  return isFirst
+    ? `<td class="b" bgcolor="${brand}" style="background:${brand};border-radius:6px;mso-padding-alt:14px 24px"><a class="b" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${brand};color:${brandInk};${text}">${escapeHtml(label)}</a></td>`
+    : `<td style="border:1px solid ${line};border-radius:6px;mso-padding-alt:14px 24px"><a class="i" href="${url}" style="display:inline-block;padding:13px 23px;color:${ink};${text}">${escapeHtml(label)}</a></td>`
+}
+
+const linkText = (label: string | undefined, url: string, { quiet }: EmailColours) =>
+  `<p class="q" style="margin:14px 0 0;color:${quiet};font:13px/1.5 ${TEXT_FONT};word-break:break-all">${label ? `${escapeHtml(label)}: ` : ''}<a class="q" href="${url}" style="color:${quiet}">${url}</a></p>`
 
 function afterword({ afterword = [] }: Composition, { quiet, line }: EmailColours): string {
   const small = afterword

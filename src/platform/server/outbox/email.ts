@@ -21,6 +21,8 @@ export interface Composition extends EmailBrand {
   code?: string
   /** The call to action: a button with its URL below. */
   action?: { label: string; url: string }
+  /** A second button beside it, such as to decline. */
+  otherAction?: { label: string; url: string }
   /** Small print after it: expiry, and what to do if the recipient did not request it. */
   afterword?: readonly string[]
   /** Why the recipient gets this email, for the footer. */
@@ -35,9 +37,10 @@ export function compose(email: Composition): { text: string; html: string } {
   return { text: emailText(email), html: emailHtml(email) }
 }
 
-function emailText({ heading, paragraphs, code, action, afterword = [], ...foot }: Composition): string {
+function emailText({ heading, paragraphs, code, action, otherAction, afterword = [], ...foot }: Composition): string {
   const { siteTitle, address, reason } = foot
   const signature = ['-- ', siteTitle, address, reason].filter(Boolean).join('\n')
-  const parts = [heading, ...paragraphs, code, action && `${action.label}: ${action.url}`, ...afterword, signature]
+  const actions = [action, otherAction].map((one) => one && `${one.label}: ${one.url}`)
+  const parts = [heading, ...paragraphs, code, ...actions, ...afterword, signature]
   return parts.filter(Boolean).join('\n\n')
 }

@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { EmailAttachment } from '../database/tables.ts'
 
 export interface Email {
   to: string
@@ -11,34 +13,39 @@ export interface Email {
   forget?: boolean
   /** The account it belongs to: it is erased with the account, even if the address has changed. */
   accountId?: string
+  /** Text files sent along. */
+  attachments?: readonly EmailAttachment[]
 }
 
 /** Queues an email in the transaction of its cause; a worker sends it once, retrying for three days. */
-export async function post(
-  transaction: SiteDatabase,
-  { to, subject, text, html, forget = false, accountId }: Email,
-): Promise<void> {
+export const post = (transaction: SiteDatabase, email: Email): Promise<void> => postAll(transaction, [email])
+
+/** Queues several emails, each with a job of its own, in one statement. */
+export async function postAll(transaction: SiteDatabase, emails: readonly Email[]): Promise<void> {
+  if (emails.length === 0) return
   await transaction.run(
-    sql
-      .with('posted', (db) =>
-        db
-          .insertInto('mail')
-          .values({
-            site_id: transaction.siteId,
-            id: newId(),
-            recipient: to,
-            subject: oneLine(subject),
-            text,
-            html,
-            forget,
-            account_id: accountId ?? null,
-          })
-          .returning('id'),
-      )
-      .selectFrom('posted')
-      .select(raw`enqueue('send-mail', jsonb_build_object('mail', posted.id), 'send-mail:' || posted.id)`.as('queued')),
+    statement(raw`
+      with posted as (
+        insert into mail (site_id, id, recipient, subject, text, html, forget, account_id, attachments)
+        select ${transaction.siteId}::uuid, id, recipient, subject, text, html, forget, account_id, attachments
+        from jsonb_to_recordset(${JSON.stringify(emails.map(rowOf))}::jsonb) as email (id uuid, recipient text, subject text,
+          text text, html text, forget boolean, account_id uuid, attachments jsonb)
+        returning id)
+      select enqueue('send-mail', jsonb_build_object('mail', posted.id), 'send-mail:' || posted.id) from posted`),
   )
 }
+
+const rowOf = ({ to, subject, text, html, forget = false, accountId, attachments }: Email) => ({
+  id: newId(),
+  recipient: to,
+  subject: oneLine(subject),
+  text,
+  html,
+  forget,
+  account_id: accountId ?? null,
+  // An absent field is null in the database, where a null of JSON would be a value.
+  ...(attachments ? { attachments } : {}),
+})
 
 /** Prevents header injection (security: outside world). */
 function oneLine(text: string): string {
@@ -69,9 +76,24 @@ export function newestEmails(database: SiteDatabase, limit: number) {
   return database.many(
     sql
       .selectFrom('mail')
-      .select(['id', 'recipient', 'subject', 'text', 'html', 'created_at'])
+      .select(['id', 'recipient', 'subject', 'text', 'html', 'attachments', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit),
   )
+}
+
+export interface StoredEmail {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  attachments: EmailAttachment[] | null
+}
+
+/** Headers of an email as it goes out. Our id is its Message-ID: mail clients drop the duplicate if the mail server's response was lost. */
+export function headersOf(from: string, { id, recipient, subject }: Pick<StoredEmail, 'id' | 'recipient' | 'subject'>) {
+  const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'
+  return { from, to: recipient, subject, 'message-id': `<${id}@${domain}>` }
 }

@@ -8,6 +8,7 @@ import { SWEEP_CHANGES } from '../live/changes.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import { removeStoredFiles } from './file-removal.ts'
+import { headersOf, type StoredEmail } from './mail.ts'
 import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 import { startRunner } from './runner.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
@@ -187,14 +188,10 @@ async function sendMail(
 
 /** Removes the secret of a link from the stored copy of a sent email. */
 function withoutSecrets(part: 'text' | 'html') {
-  return raw<string>`regexp_replace(${raw.ref(part)}, '/auth/[A-Za-z0-9_-]+', '/auth/…', 'g')`
+  return raw<string>`regexp_replace(${raw.ref(part)}, '/(auth|invitations)/[A-Za-z0-9_-]+', '/\\1/…', 'g')`
 }
 
-async function deliver(
-  smtpUrl: string,
-  from: string,
-  mail: { id: string; recipient: string; subject: string; text: string; html: string },
-): Promise<void> {
+async function deliver(smtpUrl: string, from: string, mail: StoredEmail): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: MAIL_TIMEOUT_MS,
@@ -202,17 +199,20 @@ async function deliver(
     socketTimeout: MAIL_TIMEOUT_MS,
   })
   try {
-    const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'
-    // Our id as Message-ID: mail clients drop the duplicate if the mail server's response was lost.
-    await transport.sendMail({
-      from,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: `<${mail.id}@${domain}>`,
-    })
+    const { 'message-id': messageId, ...headers } = headersOf(from, mail)
+    await transport.sendMail({ ...headers, messageId, text: mail.text, html: mail.html, ...partsOf(mail) })
   } finally {
     transport.close()
+  }
+}
+
+/** Attached files. An invitation is also an alternative of the text: mail clients that know calendars offer to answer it. */
+function partsOf({ attachments }: StoredEmail) {
+  const files = attachments ?? []
+  return {
+    alternatives: files
+      .filter(({ contentType }) => contentType.startsWith('text/calendar'))
+      .map(({ contentType, text }) => ({ contentType, content: text })),
+    attachments: files.map(({ fileName, contentType, text }) => ({ filename: fileName, contentType, content: text })),
   }
 }
