@@ -45,6 +45,7 @@ const DRAWN: readonly Drawn[] = [
     ['member'],
     'who follows a thread or is mentioned is chosen among active members in one statement',
   ],
+  ['calendar', 'members', ['member'], 'who is reminded of an event is chosen among active members in one statement'],
   ['forum', 'files', ['file'], 'the pictures of a text are read, and made nameless, by whose text they are in'],
   [
     'landing',

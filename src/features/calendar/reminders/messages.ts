@@ -1,0 +1,10 @@
+/** Texts of reminders by email; a site may override each under `calendar.<key>` (TEN-B8). */
+export const reminderMessages = {
+  'reminder.subject': 'Reminder: {title}, {when}',
+  'reminder.body': 'Hello {name}, this event begins soon:',
+  'reminder.place': 'Place: {place}',
+  'reminder.joinLink': 'Join online: {joinLink}',
+  'reminder.action': 'Open the event',
+  'reminder.nameless': 'there',
+  'reminder.reason': 'You are receiving this e-mail because the event is in your calendar on {site}.',
+}
