@@ -1,7 +1,9 @@
+import ICAL from 'ical.js'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
+import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -191,6 +193,30 @@ test('a registration that fails sends nothing [ACC-13]', async () => {
   expect(post.to(addressOf('sue'))).toEqual([])
 })
 
+test('an invitation arrives with the event as an alternative and as a file, and of its links’ secret no copy is stored [CAL-B7]', async () => {
+  const { id } = (await calendarOf(ada).create(meeting({ title: 'Dinner', place: 'Hall; "east"' }))).body
+  const memberIds = [app.memberIds.north.gus]
+  await ada.call('POST', `/api/calendar/events/${id}/invitations`, { body: { date: null, memberIds } })
+  const { mail, raw } = await firstTo(addressOf('gus'))
+  expect(raw).toMatch(/Content-Type: text\/calendar; method=REQUEST; charset=utf-8/i)
+  const files = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+  expect(files.map(({ filename, method }) => [filename, method])).toContainEqual(['invite.ics', 'REQUEST'])
+  for (const { content } of files) {
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined)
+    expect([event.uid, event.summary, event.location]).toEqual([`${id}@${HOSTS.north}`, 'Dinner', 'Hall; "east"'])
+    expect(event.attendees.map((each) => each.getParameter('rsvp'))).toEqual(['TRUE'])
+    expect(String(event.component.getFirstPropertyValue('organizer'))).toBe('mailto:post@guildhall.test')
+  }
+  const secret = /\/invitations\/([\w-]{40,})\?answer=yes/.exec(mail.text ?? '')?.[1] ?? ''
+  expect(secret).not.toBe('')
+  await allDone()
+  const stored = await asOwner(app, (owner) =>
+    owner.query('select * from mail where recipient = $1', [addressOf('gus')]),
+  )
+  expect(JSON.stringify(stored.rows)).not.toContain(secret)
+})
+
 test('with a mail server, caught mail is not shown [TEN-37]', async () => {
   for (const path of ['/_mail', '/_mail.json']) expect((await app.visitor().get(path)).status).toBe(404)
 })
@@ -202,7 +228,18 @@ test('without one it is, newest first, on this machine only, and each site its o
     for (const name of ['First', 'Second']) await visitor.call('POST', '/api/accounts', { body: registration(name) })
     const { body } = await visitor.get('/_mail.json')
     expect(body.map((each: { to: string }) => each.to)).toEqual(['second@firm.test', 'first@firm.test'])
-    for (const each of body) expect(Object.keys(each).sort()).toEqual(['html', 'id', 'subject', 'text', 'time', 'to'])
+    for (const each of body)
+      expect(Object.keys(each).sort()).toEqual([
+        'attachments',
+        'headers',
+        'html',
+        'id',
+        'subject',
+        'text',
+        'time',
+        'to',
+      ])
+    expect(body[0]).toMatchObject({ headers: { to: 'second@firm.test', subject: body[0].subject }, attachments: [] })
     expect(body[0].time).toMatch(/^\d{4}-.*Z$/)
     expect((await visitor.get('/_mail')).text).toContain('second@firm.test')
     expect((await quiet.visitor('south').get('/_mail.json')).body).toEqual([])

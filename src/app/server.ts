@@ -88,10 +88,11 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     const host = await caches.registry.primaryHostOf(siteId)
     return host && canonicalOrigin(host, config, port())
   }
+  const secret = config.productSecret ?? derivedSecret(ownerUrl)
   const workers = await startWorkers(urls.jobs, {
     database,
     timers,
-    siteTasks: siteTasks({ originOf, analytics: config.analytics }, edge),
+    siteTasks: siteTasks({ originOf, secret, mailFrom: config.mailFrom, analytics: config.analytics }, edge),
     sweeps: SWEEP_CREDENTIALS,
     allSites: ALL_SITES,
     storage,
@@ -111,7 +112,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     viewerOf,
     isOn: (site, viewer, name) => isSwitchedOn(site, viewer.switches, name),
     log,
-    secret: config.productSecret ?? derivedSecret(ownerUrl),
+    secret,
     rates: config.rates,
   }
   const handle = requestHandler({
@@ -134,6 +135,8 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
         siteOf: caches.sites.of,
         cursor: () => feed.cursor && `${feed.cursor.xid}-${feed.cursor.id}`,
         showsMail: !config.production && !config.smtpUrl,
+        mailFrom: config.mailFrom,
+        afterChange: feed.notify,
         log,
       }),
     ),

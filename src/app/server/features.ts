@@ -13,7 +13,10 @@ import {
   calendarFeed,
   calendarNotifications,
   calendarSubscriptions,
+  eventReminders,
   ownEventsData,
+  purgeRemovedEvents,
+  sendInvitations,
 } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
@@ -186,10 +189,13 @@ export const timers: readonly Timer[] = [plannedPublications, plannedInsights, p
 interface Clocked extends Pick<Config, 'analytics'> {
   /** The origin of a site, for links in emails. */
   originOf: (siteId: string) => Promise<string | undefined>
+  /** The product's secret, and the sender of its emails. */
+  secret: string
+  mailFrom: string
 }
 
 /** Periodic tasks of the features, run for one site at a time. */
-export const siteTasks = ({ originOf, analytics }: Clocked, edge?: Edge): SiteTask[] => [
+export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, edge?: Edge): SiteTask[] => [
   newsTask(edge),
   reviewReminders(originOf),
   orphanedInsightFiles,
@@ -199,5 +205,8 @@ export const siteTasks = ({ originOf, analytics }: Clocked, edge?: Edge): SiteTa
   eraseClosedLegalRecords,
   unusedLandingPictures,
   deleteOldVisits,
+  eventReminders({ notifier, originOf }),
+  sendInvitations({ originOf, secret, mailFrom }),
+  purgeRemovedEvents,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

@@ -121,6 +121,7 @@ function bindingsFor({ reads, database }: HandlerParts, visit: Visit): PageEnvir
     site,
     address: from.address,
     secure: from.secure,
+    isOwnOrigin: request.headers.origin !== undefined && isOwnOrigin(request.headers.origin, from),
     read: reads(request, site, from),
     viewer: () => viewerFor(database, visit),
     theme: chosenTheme(request),

@@ -41,6 +41,7 @@ export async function saveEvents(transaction: SiteDatabase, events: readonly Cal
           rule: row.ref('excluded.rule'),
           first_start: row.ref('excluded.first_start'),
           last_end: row.ref('excluded.last_end'),
+          next_reminder_at: row.ref('excluded.next_reminder_at'),
           description: row.ref('excluded.description'),
           place: row.ref('excluded.place'),
           link: row.ref('excluded.link'),

@@ -14,6 +14,7 @@ import {
   PARTICIPANTS_PAGE,
   type Times,
 } from './fields.ts'
+import { invitationOperations } from './invitations/contract.ts'
 
 declare module '#base/live-topics.ts' {
   interface LiveTopics {
@@ -36,6 +37,8 @@ const agreeing = <Schema extends z.ZodType<Times>>(schema: Schema): Schema =>
   AGREE.reduce((checked, [passes, problem]) => checked.refine(passes, problem), schema)
 
 export const calendarContract = {
+  ...invitationOperations,
+
   dates: operation({
     roles: MEMBERS,
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { TransientEvent } from '#platform/server/outbox/events.ts'
-import type { DatesChange, Promotion } from './notifications.ts'
+import type { DatesChange, Invited, Promotion } from './notifications.ts'
 
 declare module '#platform/server/outbox/events.ts' {
   interface Events extends CalendarEvents {}
@@ -10,4 +10,6 @@ interface CalendarEvents {
   'calendar.memberPromoted': TransientEvent<Promotion>
   /** Dates were moved or cancelled; published while the answers to cancelled ones are still there. */
   'calendar.datesChanged': TransientEvent<DatesChange>
+  /** Members were invited who had not been (CAL-B7). */
+  'calendar.membersInvited': TransientEvent<Invited>
 }

@@ -5,13 +5,25 @@ import type { NewNotification, Notifier } from '#platform/server/outbox/notifica
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { endOfDate } from './answers/promote.ts'
 import { SINGLE } from './events/stored.ts'
-import { MOVED, PROMOTED, RESTORED, WAS_CANCELLED } from './notification-messages.ts'
+import { linkOfDate } from './links.ts'
+import { INVITED, MOVED, PROMOTED, RESTORED, WAS_CANCELLED } from './notification-messages.ts'
 
 /** Members who waited and now have a place at a date of an event, or at a single one. */
 export interface Promotion {
   eventId: string
   /** `number` is new each time a member joins the waiting list. */
   members: readonly { memberId: string; date: Date; number: string }[]
+}
+
+/** Members who are invited to an event or one of its dates. */
+export interface Invited {
+  eventId: string
+  title: string
+  date: Date
+  /** Date and time as text. */
+  when: string
+  by: string | null
+  invited: readonly { id: string; memberId: string }[]
 }
 
 /** A change to when, or whether, dates of an event take place. */
@@ -46,6 +58,19 @@ export const calendarNotifications = ({ notify }: Notifier): readonly Subscripti
         })),
       )
     },
+  }),
+  subscribe('calendar.membersInvited', {
+    inTransaction: (transaction, { context: { eventId, title, date, when, by, invited } }) =>
+      notify(
+        transaction,
+        invited.map(({ id, memberId }) => ({
+          ...ofEvent(eventId, title, date),
+          memberId,
+          content: INVITED(when),
+          authorId: by,
+          source: `calendarInvitation:${id}`,
+        })),
+      ),
   }),
   subscribe('calendar.datesChanged', {
     inTransaction: async (transaction, { context }) => {
@@ -93,6 +118,6 @@ function ofEvent(
   title: string,
   date: Date,
 ): Pick<NewNotification, 'type' | 'subjectId' | 'title' | 'url'> {
-  const on = +date === +SINGLE ? '' : `&on=${encodeURIComponent(date.toISOString())}`
-  return { type: 'other', subjectId: eventId, title, url: `/calendar?event=${eventId}${on}` }
+  const url = linkOfDate(eventId, +date === +SINGLE ? null : date)
+  return { type: 'other', subjectId: eventId, title, url }
 }

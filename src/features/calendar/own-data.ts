@@ -6,12 +6,13 @@ import { preferencesOf } from './preferences.ts'
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
 
-/** Events the person created, shared and personal, and their answers, for the data export (ACC-B7). */
+/** Events the person created, shared and personal, their answers and the invitations they got, for the data export (ACC-B7). */
 export const ownEventsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'events.json', rows: eventsOf(database, memberId) }
   yield { path: 'event-answers.json', rows: answersOf(database, memberId) }
   yield { path: 'calendar-preferences.json', value: await preferencesOf(database, memberId) }
+  yield { path: 'event-invitations.json', rows: invitationsOf(database, memberId) }
 }
 
 async function* eventsOf(database: SiteDatabase, memberId: string) {
@@ -51,6 +52,28 @@ async function* answersOf(database: SiteDatabase, memberId: string) {
     )
     yield* rows
     after = rows.at(-1)
+    if (rows.length < ROWS) return
+  }
+}
+
+async function* invitationsOf(database: SiteDatabase, memberId: string) {
+  for (let after: string | undefined; ; ) {
+    const query = sql
+      .selectFrom('calendar_invitation')
+      .innerJoin('calendar_event', (join) =>
+        join
+          .onRef('calendar_event.site_id', '=', 'calendar_invitation.site_id')
+          .onRef('calendar_event.id', '=', 'event_id'),
+      )
+      .select(['calendar_invitation.id as key', 'date', 'title', 'invited_at as invited'])
+      .where('member_id', '=', memberId)
+      .where('owner_id', 'is', null)
+      .where('removed_at', 'is', null)
+      .orderBy('calendar_invitation.id')
+      .limit(ROWS)
+    const rows = await database.many(after ? query.where('calendar_invitation.id', '>', after) : query)
+    yield* rows
+    after = rows.at(-1)?.key
     if (rows.length < ROWS) return
   }
 }

@@ -64,6 +64,22 @@ export const tooManyAnswers = () =>
 export const over = () => new Problem('calendar.over', 'conflict', 'This event is over.')
 export const cancelled = () => new Problem('calendar.cancelled', 'conflict', 'This event has been cancelled.')
 
+export const notInvitable = () =>
+  atField(
+    'memberIds',
+    'Some of the people you chose cannot be invited: they have left, or have no access at the moment.',
+    (message, fields) => new Problem('calendar.not-invitable', 'invalid', message, { fields }),
+  )
+export const tooManyInvitations = (most: number) =>
+  new Problem(
+    'calendar.too-many-invitations',
+    'too-many',
+    `You can invite ${most.toLocaleString('en-GB')} people in an hour. Please try again later.`,
+    { retryAfter: 3_600 },
+  )
+export const noInvitation = () =>
+  notFound('calendar.no-invitation', 'This invitation is no longer valid. The event may be over, or have been deleted.')
+
 /** A refusal whose message belongs to a field of the form (SHELL-32). */
 function atField(
   field: string,

@@ -7,6 +7,8 @@ import { changeEvent } from './events/change.ts'
 import { createEvent } from './events/create.ts'
 import { removeEvent } from './events/remove.ts'
 import { feedAddresses, renewFeedAddresses } from './feeds/addresses.ts'
+import { inviteMembers } from './invitations/invite.ts'
+import { invitedMembers, peopleToInvite } from './invitations/invited.ts'
 import { changePreferences, preferences } from './preferences.ts'
 import { attendance } from './reads/attendance.ts'
 import { agenda, calendarDates } from './reads/dates.ts'
@@ -15,10 +17,15 @@ import { eventInFull } from './reads/event.ts'
 export { saveEvents } from './actions.ts'
 export type { CalendarEvent } from './contract.ts'
 export { calendarFeed } from './feeds/feed.ts'
+export { answerInvitation, openInvitation } from './invitations/answer-by-link.ts'
+export { type InvitationPage, invitationGonePage, invitationPage } from './invitations/page.ts'
+export { sendInvitations } from './invitations/send.ts'
 export { calendarNotifications } from './notifications.ts'
 export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
 export { searchSharedEvents, sharedEventsById } from './references.ts'
+export { eventReminders } from './reminders/reminders.ts'
+export { purgeRemovedEvents } from './retention.ts'
 export { calendarSubscriptions } from './subscriptions.ts'
 export { publicEvent } from './visitors/event.ts'
 export { publicEventFile, publicFeed } from './visitors/feed.ts'
@@ -40,4 +47,7 @@ export const calendar = mount('calendar', calendarContract, {
   changePreferences,
   feed: feedAddresses,
   renewFeed: renewFeedAddresses,
+  invite: inviteMembers,
+  invitations: invitedMembers,
+  people: peopleToInvite,
 })

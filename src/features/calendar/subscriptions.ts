@@ -3,6 +3,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { promoteWaiting } from './answers/promote.ts'
+import { markInvitationsDue } from './invitations/due.ts'
 
 /** Events looked at after somebody left; those who left answered few that are full. */
 const MAX_EVENTS = 500
@@ -10,6 +11,10 @@ const MAX_EVENTS = 500
 export const calendarSubscriptions: readonly Subscription[] = [
   // The places of those who left go to those who wait (CAL-B1).
   subscribe(['members.left', 'members.removed'], { after: promoteEverywhere }),
+  // The invited learn of it by email (CAL-B7).
+  subscribe('calendar.datesChanged', {
+    inTransaction: (transaction, { context }) => markInvitationsDue(transaction, context.eventId),
+  }),
 ]
 
 async function promoteEverywhere(transaction: SiteDatabase): Promise<void> {

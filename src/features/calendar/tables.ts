@@ -9,6 +9,8 @@ declare module '#platform/server/database/tables.ts' {
     calendar_answer: CalendarAnswerTable
     calendar_feed: CalendarFeedTable
     calendar_preference: CalendarPreferenceTable
+    calendar_reminder: CalendarReminderTable
+    calendar_invitation: CalendarInvitationTable
   }
 }
 
@@ -44,6 +46,8 @@ interface CalendarEventTable {
   changed_at: Timestamp
   cancelled_at: Optional<Date>
   removed_at: Optional<Date>
+  /** Null for never. */
+  next_reminder_at: Optional<Date>
   created_at: Timestamp
 }
 
@@ -94,4 +98,42 @@ interface CalendarPreferenceTable {
   site_id: string
   member_id: string
   shows_name: Generated<boolean>
+}
+
+interface CalendarReminderTable {
+  site_id: string
+  event_id: string
+  member_id: string
+  starts_at: Timestamp
+}
+
+interface CalendarInvitationTable {
+  site_id: string
+  id: string
+  event_id: string
+  /** The epoch for a single event; null once the rule has no such date. */
+  date: Optional<Date>
+  member_id: string
+  invited_by: Optional<string>
+  invited_at: Timestamp
+  number: Generated<string>
+  uid: string
+  secret_hash: Buffer
+  declined: Generated<boolean>
+  sent_method: Optional<'REQUEST' | 'CANCEL'>
+  sent_sequence: Optional<number>
+  sent_event: ColumnType<SentEvent | null, string | null | undefined, string>
+  is_due: Generated<boolean>
+}
+
+/** What an invitation's file contained. */
+export interface SentEvent {
+  title: string
+  description: string
+  place: string
+  joinLink: string
+  startsAt: string
+  endsAt: string
+  allDay: boolean
+  timeZone: string
 }

@@ -14,6 +14,7 @@ test.each([
   ['Authorization: Basic c3VlOmh1c2g=', 'Authorization: …'],
   ['postgres://guildhall:hush@127.0.0.1/db', 'postgres://…@127.0.0.1/db'],
   ['GET /auth/Zm9vYmFy failed', 'GET /auth/… failed'],
+  ['POST /invitations/Zm9vYmFy?answer=yes failed', 'POST /invitations/…?answer=yes failed'],
   ['GET /calendar/feed/all/Zm9v-YmFy_9.ics failed', 'GET /calendar/feed/all/… failed'],
   [`no session for ${TOKEN}`, 'no session for …'],
   ['{"api_key":"k-1","a":1}', '{"api_key":…,"a":1}'],

@@ -13,6 +13,7 @@ import type { Asset } from '../assets.ts'
 import { calendarFeedPages, eventFiles } from './calendar-feeds.ts'
 import { caughtMail } from './caught-mail.ts'
 import { installable } from './installable.ts'
+import { invitationPages } from './invitations.ts'
 import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
@@ -30,6 +31,10 @@ export interface PageParts {
   cursor(): string | undefined
   /** Whether caught mail may be read from this machine: sample data and no mail server. */
   showsMail: boolean
+  /** The sender of emails. */
+  mailFrom: string
+  /** Called after a page's form has changed something, so that open screens learn of it. */
+  afterChange(): void
   log: Log
 }
 
@@ -40,6 +45,8 @@ export interface PageEnvironment {
     site: ResolvedSite
     address: string
     secure: boolean
+    /** Whether the request says it comes from this site, as forms that change something have to. */
+    isOwnOrigin: boolean
     read: PageRead
     /** Looks up the viewer; called only for restricted content. */
     viewer: () => Promise<Viewer>
@@ -59,6 +66,7 @@ export function pages(parts: PageParts) {
   pictures(app, parts)
   calendarFeedPages(app, parts)
   eventFiles(app, parts)
+  invitationPages(app, parts)
   searchEngines(app, parts)
   installable(app, parts.siteOf)
   caughtMail(app, parts)

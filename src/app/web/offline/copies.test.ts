@@ -45,6 +45,7 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/Categories',
     '/api',
     '/_mail',
+    '/invitations/secret',
   ])
     expect(isCacheablePage(path), path).toBe(false)
 })

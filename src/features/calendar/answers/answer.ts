@@ -5,6 +5,7 @@ import { loadEvent } from '../events/change.ts'
 import { announceEvent, lockVisible } from '../events/save.ts'
 import { detailsOn, SINGLE } from '../events/stored.ts'
 import type { EventInFull } from '../fields.ts'
+import { noteDeclined } from '../invitations/due.ts'
 import { answersTo, eventInFull, namedDate, siteZone } from '../reads/event.ts'
 import { cancelled, full, noEvent, over, tooManyAnswers } from '../refusals.ts'
 import { promoteWaiting } from './promote.ts'
@@ -21,20 +22,37 @@ interface Answer {
  */
 export async function answerEvent(call: Call, { id, date, answer }: Answer): Promise<EventInFull> {
   return call.change(async (transaction) => {
-    const row = await lockVisible(call, transaction, id)
-    const { schedule, changed } = await loadEvent(transaction, row, await siteZone(transaction))
-    const named =
-      date === null
-        ? schedule.rule === null && { date: SINGLE, span: schedule, changed: undefined }
-        : namedDate(schedule, changed, new Date(date))
-    if (!named || !named.date || row.owner_id !== null) throw noEvent()
-    if (row.cancelled_at !== null || named.changed?.isCancelled) throw cancelled()
-    if (named.span.endsAt <= call.now) throw over()
-    const { capacity } = detailsOn(row, named.changed?.changes)
-    if (await saveAnswer(call, transaction, { id, date: named.date, answer, capacity }))
-      await announceEvent(transaction, null)
+    await answerInTransaction(call, transaction, { id, date, answer })
     return eventInFull({ ...call, database: transaction }, { id, date })
   })
+}
+
+type Answering = Pick<Call, 'viewer' | 'now' | 'siteId'>
+
+/** The same for a member who answers by the link of an invitation. */
+export async function answerInTransaction(
+  call: Answering,
+  transaction: SiteDatabase,
+  { id, date, answer }: Answer,
+): Promise<void> {
+  const row = await lockVisible(call, transaction, id)
+  const { schedule, changed } = await loadEvent(transaction, row, await siteZone(transaction))
+  const named =
+    date === null
+      ? schedule.rule === null && { date: SINGLE, span: schedule, changed: undefined }
+      : namedDate(schedule, changed, new Date(date))
+  if (!named || !named.date || row.owner_id !== null) throw noEvent()
+  if (row.cancelled_at !== null || named.changed?.isCancelled) throw cancelled()
+  if (named.span.endsAt <= call.now) throw over()
+  const { capacity } = detailsOn(row, named.changed?.changes)
+  if (!(await saveAnswer(call, transaction, { id, date: named.date, answer, capacity }))) return
+  await noteDeclined(transaction, {
+    id,
+    date: named.date,
+    memberId: call.viewer.memberId ?? '',
+    declined: answer === 'no',
+  })
+  await announceEvent(transaction, null)
 }
 
 /** Refuses one more answer to a series of which a member has answered very many coming dates (CAL-B16). */
@@ -61,7 +79,7 @@ interface ToSave {
 
 /** Whether the answer has changed. */
 async function saveAnswer(
-  { viewer, now, siteId }: Call,
+  { viewer, now, siteId }: Answering,
   transaction: SiteDatabase,
   { id, date, answer, capacity }: ToSave,
 ) {

@@ -1,5 +1,6 @@
-import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { moveInvitations } from '../invitations/move.ts'
+import { moveDates } from './move-dates.ts'
 
 interface Options {
   /** Only answers to this date and later ones. */
@@ -10,11 +11,8 @@ interface Options {
   beforeDeleting: (dates: Date[]) => Promise<void>
 }
 
-/** Larger than any shift of a series, so that no answer meets another one on the way. */
-const APART = raw`interval '2000 years'`
-
 /**
- * Moves the answers to the dates of an event to where its dates are now, and deletes those to dates that are gone; `from` and `toEvent`
+ * Moves the answers to the dates of an event, and the invitations, to where its dates are now, and deletes answers to dates that are gone; `from` and `toEvent`
  * move the answers from a date on to another event.
  */
 export async function moveAnswers(
@@ -23,38 +21,14 @@ export async function moveAnswers(
   mapping: (date: Date) => Date | undefined,
   { from, toEvent = eventId, beforeDeleting }: Options,
 ): Promise<void> {
+  await moveInvitations(transaction, eventId, mapping, { from, toEvent })
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
   const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
-  const moved = moves.flatMap(({ date, to }) => (to && (+to !== +date || toEvent !== eventId) ? [{ date, to }] : []))
   if (gone.length > 0) {
     await beforeDeleting(gone)
     await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', eventId).where('date', 'in', gone))
   }
-  if (moved.length === 0) return
-  const [dates, targets] = [moved.map(({ date }) => date), moved.map(({ to }) => to)]
-  await transaction.run(
-    sql
-      .updateTable('calendar_answer')
-      .from(
-        raw<{ date: Date; target: Date }>`unnest(${dates}::timestamptz[], ${targets}::timestamptz[])`.as<'move'>(
-          raw`move(date, target)`,
-        ),
-      )
-      .set({ event_id: toEvent, date: raw<Date>`move.target + ${APART}` })
-      .where('calendar_answer.event_id', '=', eventId)
-      .whereRef('calendar_answer.date', '=', 'move.date'),
-  )
-  await transaction.run(
-    sql
-      .updateTable('calendar_answer')
-      .set({ date: raw<Date>`date - ${APART}` })
-      .where('event_id', '=', toEvent)
-      .where(
-        'date',
-        'in',
-        targets.map((to) => raw<Date>`${to}::timestamptz + ${APART}`),
-      ),
-  )
+  await moveDates(transaction, 'calendar_answer', { eventId, toEvent, moves })
 }

@@ -8,6 +8,7 @@ import { moveAnswers } from '../answers/move.ts'
 import { promoteWaiting } from '../answers/promote.ts'
 import type { Scope } from '../choices.ts'
 import type { EventInFull } from '../fields.ts'
+import { markInvitationsDue } from '../invitations/due.ts'
 import { eventInFull, namedDate } from '../reads/event.ts'
 import { checkSchedule, continued, countOf, endedBefore, untilOf, withoutEnd, withUntil } from '../recurrence/rule.ts'
 import { firstStart, type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
@@ -48,6 +49,8 @@ export async function changeEvent(call: Call, { id, date, scope, revision, ...en
     const event = await loadEvent(transaction, row, timeZone)
     noteInAuditLog(call, row, 'calendar.eventChanged')
     const shown = await changeDates({ call, transaction, entered, ...event }, scope, date)
+    // Also of a changed place or title; of a series that was cut in two, those invited to the later dates.
+    for (const changedId of new Set([row.id, shown.id])) await markInvitationsDue(transaction, changedId)
     await announceEvent(transaction, row.owner_id)
     const owner = ownerOf(entered.type, call.viewer.memberId)
     if (owner !== row.owner_id) await announceEvent(transaction, owner)

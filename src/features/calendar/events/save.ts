@@ -62,6 +62,8 @@ export const scheduleColumns = (schedule: Schedule, changed: readonly ChangedDat
   added_dates: [...schedule.addedDates],
   deleted_dates: [...schedule.deletedDates],
   ...coverOf(schedule, changed),
+  // Whatever its reminders were, they are looked for anew (CAL-B5).
+  next_reminder_at: new Date(),
 })
 
 interface NewEvent {
@@ -112,7 +114,11 @@ export async function lockEditable(call: Call, transaction: SiteDatabase, id: st
 }
 
 /** The event, locked until the transaction ends, if the caller may see it (CAL-18). */
-export async function lockVisible({ viewer }: Call, transaction: SiteDatabase, id: string): Promise<EventRow> {
+export async function lockVisible(
+  { viewer }: Pick<Call, 'viewer'>,
+  transaction: SiteDatabase,
+  id: string,
+): Promise<EventRow> {
   const row = await transaction.one(
     sql
       .selectFrom('calendar_event')
@@ -142,6 +148,7 @@ export const changedNow = (row: EventRow, now: Date) => ({
   revision: row.revision + 1,
   sequence: row.sequence + 1,
   changed_at: now,
+  next_reminder_at: now,
 })
 
 export const ownerOf = (type: string, memberId: string | null) => (type === OWN ? memberId : null)

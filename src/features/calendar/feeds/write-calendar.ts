@@ -95,7 +95,7 @@ const textsOf = (
 const zoned = (at: Date, { timeZone }: Schedule) =>
   Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(timeZone)
 
-function timesFor({ startsAt, endsAt }: Span, schedule: Schedule) {
+export function timesFor({ startsAt, endsAt }: Span, schedule: Schedule) {
   const { allDay, timeZone } = schedule
   if (!allDay) return { start: zoned(startsAt, schedule), end: zoned(endsAt, schedule), timezone: timeZone }
   const dayOf = (at: Date) => Temporal.PlainDate.from(dayIn(at, { timeZone }))

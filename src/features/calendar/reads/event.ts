@@ -26,7 +26,10 @@ interface Named {
 }
 
 /** An event in full, or one date of a series: the named one, otherwise the next, or the last if all are over (CAL-08). */
-export async function eventInFull(call: Call, { id, date }: Named): Promise<EventInFull> {
+export async function eventInFull(
+  call: Pick<Call, 'database' | 'viewer' | 'now'>,
+  { id, date }: Named,
+): Promise<EventInFull> {
   const { database, viewer } = call
   const [{ region }, row] = await Promise.all([
     readSiteConfig(database),

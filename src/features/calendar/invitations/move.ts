@@ -1,0 +1,38 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { moveDates } from '../answers/move-dates.ts'
+import { IS_DUE } from './due.ts'
+
+interface Options {
+  /** Only invitations to this date and later ones. */
+  from?: Date | undefined
+  /** The event they move to. */
+  toEvent: string
+}
+
+/**
+ * Moves the invitations to the dates of an event to where its dates are now. Those to dates that are gone stay without one, so that the
+ * invited hear of it.
+ */
+export async function moveInvitations(
+  transaction: SiteDatabase,
+  eventId: string,
+  mapping: (date: Date) => Date | undefined,
+  { from, toEvent }: Options,
+): Promise<void> {
+  const rows = await transaction.many(
+    statement(raw<{ date: Date }>`
+      select distinct date from calendar_invitation
+      where event_id = ${eventId}::uuid and date >= ${from ?? new Date(0)}::timestamptz`),
+  )
+  const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
+  const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
+  if (gone.length > 0)
+    await transaction.run(
+      statement(raw`
+        update calendar_invitation set date = null, is_due = ${IS_DUE}
+        where event_id = ${eventId}::uuid and date = any (${gone}::timestamptz[])`),
+    )
+  await moveDates(transaction, 'calendar_invitation', { eventId, toEvent, moves })
+}
