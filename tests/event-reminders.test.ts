@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventReminders, remindOfEvents } from '#features/calendar/reminders/reminders.ts'
 import { notifier } from '#features/notifications/server.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { calendarOf, meeting } from '#tests/kit/calendar.ts'
-import type { Client } from '#tests/kit/client.ts'
-import { crowd } from '#tests/kit/crowd.ts'
-import { asOwner, asWorkers } from '#tests/kit/rows.ts'
-import { addressOf, HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { eventReminders, remindOfEvents } from './reminders.ts'
+import { calendarOf, meeting } from './kit/calendar.ts'
+import type { Client } from './kit/client.ts'
+import { crowd } from './kit/crowd.ts'
+import { asOwner, asWorkers } from './kit/rows.ts'
+import { addressOf, HOSTS, openTestApp, type TestApp } from './kit/test-app.ts'
 
 let app: TestApp
 const clients = {} as Record<'ada' | 'sue' | 'tom' | 'gus', Client>
