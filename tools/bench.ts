@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { calendarFigures } from '../bench/calendar.ts'
+import { CALENDAR_SIZES } from '../bench/calendar-data.ts'
 import { compare } from '../bench/compare.ts'
 import { SIZES } from '../bench/data.ts'
 import { forumFigures, postingFigures } from '../bench/forum.ts'
@@ -21,6 +23,7 @@ const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void
   library: libraryFigures,
   forum: forumFigures,
   register: registerFigures,
+  calendar: calendarFigures,
   weights: weightFigures,
 }
 
@@ -52,7 +55,7 @@ async function main(): Promise<boolean> {
   }
   const folder = fileURLToPath(new URL('../bench/results/', import.meta.url))
   mkdirSync(folder, { recursive: true })
-  const sizes = { ...SIZES, forum: FORUM_SIZES, register: REGISTER_SIZES }
+  const sizes = { ...SIZES, forum: FORUM_SIZES, register: REGISTER_SIZES, calendar: CALENDAR_SIZES }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
   return lines.every((line) => line.passed)
 }

@@ -133,6 +133,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
         portal,
         publicPage: ({ id, origin }, name) => caches.pages.page(id, origin, name),
         siteOf: caches.sites.of,
+        feedTags: caches.feedTags,
         cursor: () => feed.cursor && `${feed.cursor.xid}-${feed.cursor.id}`,
         showsMail: !config.production && !config.smtpUrl,
         mailFrom: config.mailFrom,

@@ -1,30 +1,20 @@
 import type { PublicSite } from '#features/site/contract.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { changeCache } from './change-cache.ts'
 
-/**
- * Cache of the sites' public data, valid until the site changes. Data read while a change came in, or while this process
- * receives no changes, is returned but not cached.
- */
+/** Cache of the sites' public data, valid until the site changes. */
 export function publicSites(database: Database, isFeedConnected: () => boolean) {
-  const sites = new Map<string, Promise<PublicSite>>()
-  const versions = new Map<string, number>()
+  const sites = changeCache<PublicSite>(isFeedConnected)
   return {
-    of: (siteId: string): Promise<PublicSite> => {
-      const cached = isFeedConnected() ? sites.get(siteId) : undefined
+    of: async (siteId: string): Promise<PublicSite> => {
+      const cached = sites.get(siteId, '')
       if (cached) return cached
-      const wasConnected = isFeedConnected()
-      const version = versions.get(siteId)
-      const read = readSiteConfig(database.site(siteId)).then(publicSiteOf)
-      read.then(
-        () => wasConnected && versions.get(siteId) === version && sites.set(siteId, read),
-        () => {},
-      )
-      return read
+      const store = sites.beforeRead(siteId)
+      const site = publicSiteOf(await readSiteConfig(database.site(siteId)))
+      store('', site)
+      return site
     },
-    evictSite: (siteId: string): void => {
-      sites.delete(siteId)
-      versions.set(siteId, (versions.get(siteId) ?? 0) + 1)
-    },
+    evictSite: sites.evictSite,
   }
 }

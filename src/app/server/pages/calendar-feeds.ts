@@ -23,19 +23,36 @@ export function eventFiles(app: Hono<PageEnvironment>, { database }: PageParts):
 }
 
 /** Serves the calendar feeds to whoever has their secret address; everything else is not found (CAL-B4). */
-export function calendarFeedPages(app: Hono<PageEnvironment>, { database }: PageParts): void {
+export function calendarFeedPages(app: Hono<PageEnvironment>, { database, feedTags }: PageParts): void {
   app.get('/calendar/feed/:name/:file', async (context) => {
     const { name, file } = context.req.param()
     const secret = /^([\w-]{44})\.ics$/.exec(file)?.[1]
     const { id, origin } = context.env.site
-    const feed = secret && (await calendarFeeds(database.site(id), { name, secret, origin, now: new Date() }))
-    if (!feed) return context.text('Not found', 404, { 'cache-control': 'no-store' })
-    const headers = { etag: feed.etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' }
-    if (context.req.header('if-none-match') === feed.etag) return context.body(null, 304, headers)
-    return context.body(feed.body, 200, {
-      ...headers,
+    const site = database.site(id)
+    const now = new Date()
+    const feed = secret && (await calendarFeeds.feedOf(site, { name, secret, now }))
+    const notFound = () => context.text('Not found', 404, { 'cache-control': 'no-store' })
+    if (!feed) return notFound()
+    const key = `${feed.memberId} ${feed.name} ${origin}`
+    const known = context.req.header('if-none-match')
+    // An unchanged feed is not written again only to be compared.
+    const tag = known && feedTags.get(id, key)
+    if (tag && tag === known) return context.body(null, 304, headersOf(tag))
+    const store = feedTags.beforeRead(id)
+    const written = await calendarFeeds.write(site, feed, { origin, now })
+    if (!written) return notFound()
+    store(key, written.etag)
+    if (known === written.etag) return context.body(null, 304, headersOf(written.etag))
+    return context.body(written.body, 200, {
+      ...headersOf(written.etag),
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',
     })
   })
 }
+
+const headersOf = (etag: string) => ({
+  etag,
+  'cache-control': 'private, no-cache',
+  'referrer-policy': 'no-referrer',
+})

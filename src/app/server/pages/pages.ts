@@ -10,6 +10,7 @@ import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from '../assets.ts'
+import type { ChangeCache } from '../change-cache.ts'
 import { calendarFeedPages, eventFiles } from './calendar-feeds.ts'
 import { caughtMail } from './caught-mail.ts'
 import { installable } from './installable.ts'
@@ -26,6 +27,8 @@ export interface PageParts {
   /** The portal's built `index.html`. */
   portal: string
   siteOf(siteId: string): Promise<PublicSite>
+  /** ETags of calendar feeds. */
+  feedTags: ChangeCache<string>
   publicPage(site: ResolvedSite, name: PageName): CachedPage | Promise<CachedPage | undefined>
   /** The change-feed cursor up to which open streams have been sent changes. */
   cursor(): string | undefined

@@ -35,31 +35,43 @@ export interface Deadline {
 /** What else is due for a member, for their personal feed (CAL-B4). */
 export type DeadlinesOf = (database: SiteDatabase, memberId: string) => Promise<Deadline[]>
 
-export interface FeedRequest {
-  name: string
-  secret: string
+/** A feed of one member. */
+export interface Feed {
+  name: FeedName
+  memberId: string
+}
+
+interface Writing {
   /** The site's own origin, for links, and its host, for stable ids. */
   origin: string
   now: Date
 }
 
-/** A feed as an iCalendar file with its ETag; undefined for whoever may not read it, as for a secret nobody has (CAL-B4). */
-export const calendarFeed =
-  (deadlinesOf: DeadlinesOf) =>
-  async (database: SiteDatabase, { name, secret, origin, now }: FeedRequest) => {
+/** The feeds under which members subscribe to the calendar elsewhere (CAL-B4). */
+export const calendarFeed = (deadlinesOf: DeadlinesOf) => ({
+  /** The feed of this name and secret; undefined for whoever may not read it, as for a secret nobody has. */
+  feedOf: async (
+    database: SiteDatabase,
+    { name, secret, now }: { name: string; secret: string; now: Date },
+  ): Promise<Feed | undefined> => {
     const feed = FEEDS.find((one) => one === name)
     const memberId = feed && (await readerOfFeed(database, secret, now))
-    if (!memberId) return undefined
+    return memberId ? { name: feed, memberId } : undefined
+  },
+
+  /** A feed as an iCalendar file with its ETag; undefined where the calendar is switched off. */
+  write: async (database: SiteDatabase, { name, memberId }: Feed, { origin, now }: Writing) => {
     const [config, rows, deadlines] = await Promise.all([
       readSiteConfig(database),
-      database.many(eventsOfFeed(feed, memberId, now)),
-      feed === 'personal' ? deadlinesOf(database, memberId) : [],
+      database.many(eventsOfFeed(name, memberId, now)),
+      name === 'personal' ? deadlinesOf(database, memberId) : [],
     ])
     if (!config.switches.calendar) return undefined
-    const events = rows.flatMap((row) => feedEvents(row, feed, config.region.timeZone))
+    const events = rows.flatMap((row) => feedEvents(row, name, config.region.timeZone))
     const body = writeCalendar({ title: config.primaries.appTitle, origin, events, deadlines })
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
-  }
+  },
+})
 
 /** The calendar's filters by the name of their feed. */
 const FILTER_OF = { public: 'ind', mine: 'myc', all: 'all' } as const

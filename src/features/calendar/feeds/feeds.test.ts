@@ -144,7 +144,7 @@ test('a change raises the sequence, a cancelled or deleted event comes as cancel
   const again = () => app.visitor().get(address, { headers: { 'if-none-match': String(headers.etag) } })
   expect((await again()).status).toBe(304)
   await as('ada').change(id, { ...meeting({ title: 'Goes', place: 'Hall' }), revision })
-  expect((await again()).status).toBe(200)
+  await expect.poll(async () => (await again()).status).toBe(200)
   expect([(await event())?.sequence, (await event())?.location]).toEqual([1, 'Hall'])
   await as('ada').remove(id)
   expect((await event())?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
