@@ -72,7 +72,8 @@ test('with a mail server that says nothing, plans are carried out and news are r
       },
       20_000,
     )
-    expect(failed?.last_error).toMatch(/greeting/i)
+    // Waiting for a greeting ends as late as a silent connection; on a busy machine either comes first.
+    expect(failed?.last_error).toMatch(/greeting|timeout/i)
   } finally {
     await post.close()
     await app.close()

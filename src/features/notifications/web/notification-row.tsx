@@ -36,7 +36,7 @@ export function NotificationRow({ notification, listName, onNavigate, onRemove }
       <Icon size={20} stroke={1.6} aria-hidden className={styles.icon} />
       <div className={styles.body}>
         <p className={styles.title}>
-          <TitleLink notification={notification} onNavigate={() => (read || setRead(true), onNavigate?.())}>
+          <TitleLink notification={notification} onNavigate={() => (read || void setRead(true), onNavigate?.())}>
             {title}
           </TitleLink>
         </p>
@@ -49,14 +49,18 @@ export function NotificationRow({ notification, listName, onNavigate, onRemove }
       </div>
       {listName === 'active' && (
         <div className={styles.actions}>
-          <RowAction label={text(read ? 'markUnread' : 'markRead')} title={title} onAction={() => setRead(!read)} />
+          <RowAction
+            label={text(read ? 'markUnread' : 'markRead')}
+            title={title}
+            onAction={() => void setRead(!read)}
+          />
           <RowAction
             label={text('dismiss')}
             title={title}
             onAction={({ currentTarget }) => {
               const row = currentTarget.closest('li')
               if (row) onRemove(row)
-              dismiss()
+              void dismiss()
             }}
           />
         </div>

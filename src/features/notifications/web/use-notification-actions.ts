@@ -22,12 +22,13 @@ export function useNotificationActions({ key }: Pick<Notification, 'key'>) {
   })
   const dismissal = useMutation({ scope, mutationFn: () => notificationsApi.dismiss({ key }), onError: revert })
   return {
-    setRead: (read: boolean) => {
-      void updateCachedNotification(key, { read })
+    // Sent after the cache is updated: the live change of the request would otherwise be counted once more.
+    setRead: async (read: boolean) => {
+      await updateCachedNotification(key, { read })
       reading.mutate(read)
     },
-    dismiss: () => {
-      void updateCachedNotification(key, 'dismissed')
+    dismiss: async () => {
+      await updateCachedNotification(key, 'dismissed')
       dismissal.mutate()
     },
   }
