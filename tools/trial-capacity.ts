@@ -6,7 +6,7 @@ import { Caller } from '#tools/trial/caller.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
 
-// npm run trial:places   200 members answer for 10 places of an event at the same moment, while server and PostgreSQL are killed; then
+// npm run trial:capacity   200 members answer for 10 places of an event at the same moment, while server and PostgreSQL are killed; then
 // three of those attending leave. Counts who is in and who waits, and in which order. [CAL-B1]
 const members = 200
 const capacity = 10
@@ -52,7 +52,7 @@ async function trial(round: number) {
   })
   const people = await signedIn()
   const killing = kills(round)
-  const answers = await Promise.all(people.map(({ caller }) => takePlaceOrWait(caller, id)))
+  const answers = await Promise.all(people.map(({ caller }) => attendOrWait(caller, id)))
   await killing
   const taken = answers.filter((answer) => answer === 'yes').length
   const { attending, waiting } = await administrator.get<Answered>(`/calendar/events/${id}`)
@@ -66,7 +66,7 @@ async function trial(round: number) {
 }
 
 /** Says yes; where the event is full, joins its waiting list. Returns the answer the server confirmed. */
-async function takePlaceOrWait(caller: Caller, id: string): Promise<string | null> {
+async function attendOrWait(caller: Caller, id: string): Promise<string | null> {
   for (;;) {
     const sent = await caller.call('PUT', `/calendar/events/${id}/answer`, { answer: 'yes' }).catch(() => undefined)
     const confirmed = sent?.ok ? await answerIn(sent) : undefined
