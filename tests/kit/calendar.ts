@@ -17,6 +17,8 @@ export const calendarOf = (client: Client) => ({
       headers: { 'idempotency-key': crypto.randomUUID() },
     }),
   change: (id: string, body: object) => client.call('PUT', `/api/calendar/events/${id}`, { body }),
+  move: (id: string, body: object) => client.call('PUT', `/api/calendar/events/${id}/times`, { body }),
+  undoMove: (undo: string) => client.call('DELETE', `/api/calendar/moves/${undo}`),
   remove: (id: string, body: { date?: string; scope: string } = { scope: 'all' }) =>
     client.call('DELETE', `/api/calendar/events/${id}`, { body }),
   cancel: (id: string, body: object) => client.call('PUT', `/api/calendar/events/${id}/cancelled`, { body }),

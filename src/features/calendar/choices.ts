@@ -21,3 +21,5 @@ export const LAST_YEAR = 2150
 export const MAX_DATES = 400
 /** Most coming dates of one series that one member may have answered. */
 export const MAX_ANSWERS = 400
+/** How long a move can be undone, in minutes. */
+export const UNDO_MINUTES = 10

@@ -10,6 +10,7 @@ import {
   dateWithAnswers,
   eventInFull,
   eventInput,
+  eventTimes,
   MAX_DAYS,
   PARTICIPANTS_PAGE,
   type Times,
@@ -100,6 +101,25 @@ export const calendarContract = {
     summary: 'Change an event, one date of a series, that date and all following, or all dates',
   })
     .input(agreeing(z.strictObject({ ...eventInput, ...dateKey, scope: scope.default('all'), revision })))
+    .output(eventInFull),
+
+  move: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'PUT',
+    path: '/calendar/events/{id}/times',
+    summary:
+      'Change when an event, one date of a series, that date and all following, or all dates take place; can be undone for some minutes',
+  })
+    .input(agreeing(z.strictObject({ ...eventTimes, ...dateKey, scope: scope.default('all'), revision })))
+    .output(z.object({ event: eventInFull, undo: id })),
+
+  undoMove: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'DELETE',
+    path: '/calendar/moves/{id}',
+    summary: 'Undo a move: times, dates and answers are what they were; refused once the event has changed since',
+  })
+    .input(z.strictObject({ id }))
     .output(eventInFull),
 
   remove: operation({

@@ -71,17 +71,22 @@ const rule = z
 const START = 'Please choose when the event starts.'
 const END = 'Please choose when the event ends.'
 
-/** An event as it is entered (CAL-09, CAL-11). Exact instants (CAL-12); whole days by their first and last day. */
+/** When an event takes place: exact instants (CAL-12), whole days by their first and last day. */
+export const eventTimes = {
+  allDay: z.boolean().default(false),
+  start: time(START).meta({ examples: ['2026-12-01T18:30:00Z'] }),
+  end: time(END).meta({ examples: ['2026-12-01T20:00:00Z'] }),
+  rule: rule.nullable().default(null),
+}
+
+/** An event as it is entered (CAL-09, CAL-11). */
 export const eventInput = {
   ...details,
   /** Value of one of the site's calendar types. */
   type: text(40)
     .min(1, 'Please choose a calendar.')
     .meta({ examples: [OWN] }),
-  allDay: z.boolean().default(false),
-  start: time(START).meta({ examples: ['2026-12-01T18:30:00Z'] }),
-  end: time(END).meta({ examples: ['2026-12-01T20:00:00Z'] }),
-  rule: rule.nullable().default(null),
+  ...eventTimes,
 }
 
 export interface Times {

@@ -49,6 +49,12 @@ export const seriesOnly = (field: 'type' | 'allDay') =>
     'This can only be changed for all dates.',
     (message, fields) => new Problem('calendar.series-only', 'invalid', message, { fields }),
   )
+export const undoTooLate = () =>
+  new Problem(
+    'calendar.undo-too-late',
+    'conflict',
+    'This move can no longer be undone: the event has changed since, or some minutes have passed.',
+  )
 export const dateNeeded = () =>
   new Problem('calendar.date-needed', 'invalid', 'Please choose a date of this series first.')
 export const notRepeating = () => new Problem('calendar.not-repeating', 'conflict', 'This event does not repeat.')

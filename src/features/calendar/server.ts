@@ -5,7 +5,9 @@ import { calendarContract } from './contract.ts'
 import { cancelEvent } from './events/cancel.ts'
 import { changeEvent } from './events/change.ts'
 import { createEvent } from './events/create.ts'
+import { moveEvent } from './events/move.ts'
 import { removeEvent } from './events/remove.ts'
+import { undoMove } from './events/undo-move.ts'
 import { feedAddresses, renewFeedAddresses } from './feeds/addresses.ts'
 import { inviteMembers } from './invitations/invite.ts'
 import { invitedMembers, peopleToInvite } from './invitations/invited.ts'
@@ -38,6 +40,8 @@ export const calendar = mount('calendar', calendarContract, {
   event: eventInFull,
   create: createEvent,
   change: changeEvent,
+  move: moveEvent,
+  undoMove,
   remove: removeEvent,
   cancel: cancelEvent,
   answer: answerEvent,

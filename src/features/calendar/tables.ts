@@ -11,6 +11,7 @@ declare module '#platform/server/database/tables.ts' {
     calendar_preference: CalendarPreferenceTable
     calendar_reminder: CalendarReminderTable
     calendar_invitation: CalendarInvitationTable
+    calendar_move: CalendarMoveTable
   }
 }
 
@@ -136,4 +137,15 @@ export interface SentEvent {
   endsAt: string
   allDay: boolean
   timeZone: string
+}
+
+interface CalendarMoveTable {
+  site_id: string
+  id: string
+  event_id: string
+  member_id: string
+  revision: number
+  new_event_id: string | null
+  before: ColumnType<unknown, string, string>
+  moved_at: Timestamp
 }

@@ -1,5 +1,5 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { moveInvitations } from '../invitations/move.ts'
+import { moveInvitations, type WithdrawnInvitation } from '../invitations/move.ts'
 import { moveDates } from './move-dates.ts'
 
 interface Options {
@@ -11,6 +11,24 @@ interface Options {
   beforeDeleting: (dates: Date[]) => Promise<void>
 }
 
+/** An answer to a date that is gone. */
+export interface RemovedAnswer {
+  date: Date
+  member_id: string
+  answer: string
+  number: string
+  answered_at: Date
+}
+
+/** What became of the answers: where those to each date went, those that were removed, and the invitations to dates that are gone. */
+export interface AnswersMoved {
+  pairs: { date: Date; to: Date }[]
+  removed: RemovedAnswer[]
+  withdrawn: WithdrawnInvitation[]
+}
+
+export const NONE_MOVED: AnswersMoved = { pairs: [], removed: [], withdrawn: [] }
+
 /**
  * Moves the answers to the dates of an event, and the invitations, to where its dates are now, and deletes answers to dates that are gone; `from` and `toEvent`
  * move the answers from a date on to another event.
@@ -20,15 +38,23 @@ export async function moveAnswers(
   eventId: string,
   mapping: (date: Date) => Date | undefined,
   { from, toEvent = eventId, beforeDeleting }: Options,
-): Promise<void> {
-  await moveInvitations(transaction, eventId, mapping, { from, toEvent })
+): Promise<AnswersMoved> {
+  const withdrawn = await moveInvitations(transaction, eventId, mapping, { from, toEvent })
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
   const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
-  if (gone.length > 0) {
-    await beforeDeleting(gone)
-    await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', eventId).where('date', 'in', gone))
-  }
+  if (gone.length > 0) await beforeDeleting(gone)
+  const removed = gone.length > 0 ? await removeAnswers(transaction, eventId, gone) : []
   await moveDates(transaction, 'calendar_answer', { eventId, toEvent, moves })
+  return { pairs: moves.flatMap(({ date, to }) => (to ? [{ date, to }] : [])), removed, withdrawn }
 }
+
+const removeAnswers = (transaction: SiteDatabase, eventId: string, dates: readonly Date[]): Promise<RemovedAnswer[]> =>
+  transaction.many(
+    sql
+      .deleteFrom('calendar_answer')
+      .where('event_id', '=', eventId)
+      .where('date', 'in', dates)
+      .returning(['date', 'member_id', 'answer', 'number', 'answered_at']),
+  )

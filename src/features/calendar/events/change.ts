@@ -4,7 +4,7 @@ import { dayIn } from '#base/dates.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
-import { moveAnswers } from '../answers/move.ts'
+import { type AnswersMoved, moveAnswers, NONE_MOVED } from '../answers/move.ts'
 import { promoteWaiting } from '../answers/promote.ts'
 import type { Scope } from '../choices.ts'
 import type { EventInFull } from '../fields.ts'
@@ -48,7 +48,7 @@ export async function changeEvent(call: Call, { id, date, scope, revision, ...en
     const { timeZone } = await requireType(call, transaction, entered.type)
     const event = await loadEvent(transaction, row, timeZone)
     noteInAuditLog(call, row, 'calendar.eventChanged')
-    const shown = await changeDates({ call, transaction, entered, ...event }, scope, date)
+    const { shown } = await changeDates({ call, transaction, entered, ...event }, scope, date)
     // Also of a changed place or title; of a series that was cut in two, those invited to the later dates.
     for (const changedId of new Set([row.id, shown.id])) await markInvitationsDue(transaction, changedId)
     await announceEvent(transaction, row.owner_id)
@@ -70,14 +70,21 @@ export async function loadEvent(transaction: SiteDatabase, row: EventRow, siteZo
   return { row, schedule: scheduleOf(row, siteZone), changed }
 }
 
-interface Editing extends LoadedEvent {
+export interface Editing extends LoadedEvent {
   call: Call
   transaction: SiteDatabase
   entered: Entered
 }
 
-/** Applies a change to the dates of its scope; returns which event and date to show. */
-async function changeDates(editing: Editing, scope: Scope, date: string | null) {
+/** What became of the dates: which event and date to show, the date that was edited, and what became of the answers. */
+interface Changed {
+  shown: { id: string; date: string | null }
+  edited: Edited
+  answers: AnswersMoved
+}
+
+/** Applies a change to the dates of its scope. */
+export async function changeDates(editing: Editing, scope: Scope, date: string | null): Promise<Changed> {
   const { row, schedule, changed } = editing
   if (schedule.rule === null) return changeAll(editing, { date: SINGLE, from: schedule.startsAt })
   if (date === null) {
@@ -86,11 +93,11 @@ async function changeDates(editing: Editing, scope: Scope, date: string | null) 
   }
   const named = namedDate(schedule, changed, new Date(date))
   if (!named?.date) throw noEvent()
+  const edited = { date: named.date, from: named.span.startsAt }
   if (scope === 'one') {
     await changeOne(editing, named.date)
-    return { id: row.id, date }
+    return { shown: { id: row.id, date }, edited, answers: NONE_MOVED }
   }
-  const edited = { date: named.date, from: named.span.startsAt }
   if (scope === 'all' || +named.date === +schedule.startsAt) return changeAll(editing, edited)
   return changeFollowing(editing, edited)
 }
@@ -133,14 +140,15 @@ function differences(row: EventRow, entered: Entered): DateChanges {
 }
 
 /** Changes all dates, which move along with the edited one. */
-async function changeAll({ call, transaction, row, schedule, changed, entered }: Editing, edited: Edited) {
+async function changeAll(editing: Editing, edited: Edited): Promise<Changed> {
+  const { call, transaction, row, schedule, changed, entered } = editing
   const { next, nextChanged, mapping } = movedAlong({ schedule, changed, entered }, edited)
   const ownerId = ownerOf(entered.type, call.viewer.memberId)
   const becomesPersonal = row.owner_id === null && ownerId !== null
   if (becomesPersonal) await withdrawFromOthers(call, transaction, row)
   await deleteChangedDates(transaction, row.id)
   await insertChangedDates(transaction, row.id, nextChanged)
-  await moveAnswers(transaction, row.id, mapping, {
+  const answers = await moveAnswers(transaction, row.id, mapping, {
     beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
   })
   await updateEvent(transaction, row, {
@@ -155,7 +163,7 @@ async function changeAll({ call, transaction, row, schedule, changed, entered }:
   await promoteWaiting(transaction, row.id)
   const date = mapping(edited.date)
   const isThere = next.rule !== null && date && namedDate(next, nextChanged, date)
-  return { id: row.id, date: isThere ? date.toISOString() : null }
+  return { shown: { id: row.id, date: isThere ? date.toISOString() : null }, edited, answers }
 }
 
 /** A shared event that becomes personal is cancelled for everybody else, under the title they know. */
@@ -165,7 +173,7 @@ async function withdrawFromOthers(call: Call, transaction: SiteDatabase, row: Ev
 }
 
 /** Ends a series before a date, and begins another one there with the change (CAL-B2). */
-async function changeFollowing(editing: Editing, edited: Edited) {
+async function changeFollowing(editing: Editing, edited: Edited): Promise<Changed> {
   const { call, transaction, row, schedule, entered } = editing
   const { date } = edited
   const datesGone = startsCount(schedule, date)
@@ -182,17 +190,19 @@ async function changeFollowing(editing: Editing, edited: Edited) {
   const { id, ownerId } = await insertEvent(call, transaction, created)
   await insertChangedDates(transaction, id, nextChanged)
   // What becomes personal takes no answers along: the end of the series cancels these dates for others.
-  if (ownerId === row.owner_id)
-    await moveAnswers(transaction, row.id, mapping, {
-      from: date,
-      toEvent: id,
-      beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
-    })
+  const takesAnswers = ownerId === row.owner_id
+  const answers = !takesAnswers
+    ? NONE_MOVED
+    : await moveAnswers(transaction, row.id, mapping, {
+        from: date,
+        toEvent: id,
+        beforeDeleting: (dates) => publishDatesChange(call, transaction, row, { change: 'cancelled', dates }),
+      })
   await endSeries(editing, date)
   if (hasMoved(rest, next))
     await publishDatesChange(call, transaction, { ...row, id, owner_id: ownerId }, { change: 'moved', dates: 'all' })
   await promoteWaiting(transaction, id)
-  return { id, date: next.rule === null ? null : next.startsAt.toISOString() }
+  return { shown: { id, date: next.rule === null ? null : next.startsAt.toISOString() }, edited, answers }
 }
 
 /** Lets a series have its last date before `date`; its later dates, with the answers to them, are gone. */

@@ -27,10 +27,16 @@ export interface Entered {
   capacity: number | null
   reminderMinutes: number | null
   rule: string | null
+  /** The details as they are stored, where nothing else was entered. */
+  stored?: DetailColumns
 }
 
+type DetailColumns = ReturnType<typeof columnsOf>
+
 /** The details of an event as columns, with the description's plain text. */
-export function detailColumns({ title, place, link, joinLink, capacity, reminderMinutes, descEditor }: Entered) {
+export const detailColumns = (entered: Entered): DetailColumns => entered.stored ?? columnsOf(entered)
+
+function columnsOf({ title, place, link, joinLink, capacity, reminderMinutes, descEditor }: Omit<Entered, 'stored'>) {
   const text = descEditor === undefined || descEditor === null ? undefined : checkRichText(descEditor)
   return {
     title,

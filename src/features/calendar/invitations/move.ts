@@ -4,6 +4,12 @@ import { statement } from '#platform/server/database/statement.ts'
 import { moveDates } from '../answers/move-dates.ts'
 import { IS_DUE } from './due.ts'
 
+/** An invitation to a date that is gone. */
+export interface WithdrawnInvitation {
+  id: string
+  date: Date
+}
+
 interface Options {
   /** Only invitations to this date and later ones. */
   from?: Date | undefined
@@ -20,7 +26,7 @@ export async function moveInvitations(
   eventId: string,
   mapping: (date: Date) => Date | undefined,
   { from, toEvent }: Options,
-): Promise<void> {
+): Promise<WithdrawnInvitation[]> {
   const rows = await transaction.many(
     statement(raw<{ date: Date }>`
       select distinct date from calendar_invitation
@@ -28,11 +34,30 @@ export async function moveInvitations(
   )
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
   const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
-  if (gone.length > 0)
-    await transaction.run(
-      statement(raw`
-        update calendar_invitation set date = null, is_due = ${IS_DUE}
-        where event_id = ${eventId}::uuid and date = any (${gone}::timestamptz[])`),
-    )
+  const withdrawn =
+    gone.length === 0
+      ? []
+      : await transaction.many(
+          statement(raw<WithdrawnInvitation>`
+            update calendar_invitation set date = null, is_due = ${IS_DUE}
+            from (select id, date from calendar_invitation where event_id = ${eventId}::uuid and date = any (${gone}::timestamptz[])) as earlier
+            where calendar_invitation.id = earlier.id
+            returning earlier.id, earlier.date`),
+        )
   await moveDates(transaction, 'calendar_invitation', { eventId, toEvent, moves })
+  return withdrawn
+}
+
+/** Gives invitations the dates back that were gone; they are sent again. */
+export async function restoreInvitations(
+  transaction: SiteDatabase,
+  withdrawn: readonly { id: string; date: string }[],
+): Promise<void> {
+  if (withdrawn.length === 0) return
+  await transaction.run(
+    statement(raw`
+      update calendar_invitation set date = earlier.date, is_due = ${IS_DUE}
+      from jsonb_to_recordset(${JSON.stringify(withdrawn)}::jsonb) as earlier(id uuid, date timestamptz)
+      where calendar_invitation.id = earlier.id and calendar_invitation.date is null`),
+  )
 }
