@@ -15,7 +15,7 @@ const MAP: FeatureMap = {
   badges: ['site', 'members', 'files', 'notifications'],
   insights: ['site', 'members', 'files', 'notifications'],
   forum: ['site', 'members', 'files'],
-  calendar: ['site', 'members'],
+  calendar: ['site', 'members', 'files'],
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
   analytics: ['site', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],

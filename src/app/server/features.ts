@@ -12,10 +12,14 @@ import {
   calendar,
   calendarFeed,
   calendarNotifications,
+  calendarPictures,
   calendarSubscriptions,
   eventReminders,
+  ownEventPictures,
   ownEventsData,
   purgeRemovedEvents,
+  removePicturesOfLeavers,
+  removeUnusedEventPictures,
   sendInvitations,
 } from '#features/calendar/server.ts'
 import {
@@ -113,6 +117,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
       ownBadgesData,
       ownInsightsData(storage),
       ownEventsData,
+      ownEventPictures(storage),
       ownAnalyticsData,
       ownForumData,
       ownForumCareData,
@@ -144,6 +149,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     forumPictures(storage),
     chat(chatSubscriptions),
     calendar,
+    calendarPictures(storage),
     legalItems,
     legalRecords(storage),
     legalReview,
@@ -177,6 +183,7 @@ export const subscribers = subscribersOf([
   ...forumSubscriptions(notifier, bestAnswerSentence),
   ...calendarNotifications(notifier),
   ...calendarSubscriptions,
+  removePicturesOfLeavers,
   itemsFollowLists,
 ])
 
@@ -200,6 +207,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   reviewReminders(originOf),
   orphanedInsightFiles,
   removeUnusedForumPictures,
+  removeUnusedEventPictures,
   removeAbandonedEvidence,
   legalReminders,
   eraseClosedLegalRecords,

@@ -100,6 +100,8 @@ test('shared events have a card’s fields and their type’s colours, but not t
     place: '',
     description: '',
     link: '',
+    picture: null,
+    path: expect.stringMatching(/^\/events\/[0-9a-f-]{36}$/),
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import type { Picture } from '#features/files/contract.ts'
 import { ANSWERS, FILTERS, LAST_YEAR, OWN, SCOPES } from './choices.ts'
 import {
   AGENDA_PAGE,
@@ -257,6 +258,8 @@ export interface SharedEvent {
   link: string
   /** Path of its page for visitors; left out where the site has none (CAL-B13). */
   path?: string
+  /** Its picture (CAL-24). */
+  picture?: Picture | null
 }
 
 /** When one date of an event takes place, for visitors. */
@@ -284,7 +287,10 @@ export interface PublicEvent extends SharedEvent, PublicTimes {
 }
 
 /** One date in the list of what comes, for visitors. */
-export type ListedEvent = Omit<SharedEvent, 'description' | 'link' | 'path'> & { path: string; isCancelled: boolean }
+export type ListedEvent = Omit<SharedEvent, 'description' | 'link' | 'path' | 'picture'> & {
+  path: string
+  isCancelled: boolean
+}
 
 /**
  * Selects shared events: past ones, newest first; future ones, next first; or those within some days around now, of

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#base/operation.ts'
 import { webLink } from '#base/web-link.ts'
+import { picture } from '#features/files/contract.ts'
 import { ANSWERS, LAST_YEAR, OWN } from './choices.ts'
 
 /** Most days of the calendar in one answer: six weeks of a month, with room. */
@@ -87,6 +88,13 @@ export const eventInput = {
     .min(1, 'Please choose a calendar.')
     .meta({ examples: [OWN] }),
   ...eventTimes,
+  /** The same for all dates of a series (CAL-24). */
+  image: z
+    .strictObject({ fileId: id, alt: text(300).default('').describe('What it shows, for those who do not see it') })
+    .nullable()
+    .optional()
+    .describe('A picture the caller has sent; none if null, as it was if absent')
+    .meta({ examples: [null] }),
 }
 
 export interface Times {
@@ -158,6 +166,7 @@ export const eventInFull = calendarDate.extend({
   descEditor: z.unknown(),
   link: z.string(),
   joinLink: z.string(),
+  image: picture.extend({ fileId: id }).nullable(),
   capacity: z.int().nullable(),
   attending: z.int(),
   waiting: z.int(),

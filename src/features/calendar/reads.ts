@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import type { Picture } from '#features/files/contract.ts'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { OWN } from './choices.ts'
@@ -12,6 +13,7 @@ import {
   type JsonDate,
   scheduleOf,
 } from './events/stored.ts'
+import { type PictureColumns, picturesOf } from './pictures/attach.ts'
 import { type DateOfEvent, datesAfter, datesEndedBy, datesOfEvent } from './recurrence/dates-of-event.ts'
 import { hasPublicEvents, pathOfEvent, publicTimes, typeShaper } from './visitors/shape.ts'
 
@@ -43,13 +45,14 @@ export async function sharedEvents(
     database.one(sql.selectNoFrom(nextBoundary(now))),
   ])
   if (!config.switches.calendar) return { lists: needs.map(() => []), changesAt: null }
-  const shape = shaper(config)
   const repeating = series.map((row) => expanding(row, config.region.timeZone))
-  const lists = needs.map((need, index) => {
+  const chosenDates = needs.map((need, index) => {
     const once = singles.filter((one) => one.list === index).map((one) => ({ ...one, date: null }))
     const dates = [...once, ...repeating.flatMap((one) => one.datesFor(need, now))]
-    return chosen(need, dates, now).map(shape)
+    return chosen(need, dates, now)
   })
+  const shape = shaper(config, await picturesOf(database, chosenDates.flat()))
+  const lists = chosenDates.map((dates) => dates.map(shape))
   const boundaries = [boundary?.at, ...repeating.map((one) => one.nextBoundary(now))].filter((at) => at instanceof Date)
   return { lists, changesAt: boundaries.length > 0 ? new Date(Math.min(...boundaries.map(Number))) : null }
 }
@@ -65,6 +68,8 @@ const SHOWN = [
   'description',
   'place',
   'link',
+  'picture',
+  'picture_alt',
 ] as const
 
 /** A date of an event with what public pages show of it; `date` names one of a series. */
@@ -161,14 +166,15 @@ function nextBoundary(now: Date) {
   return raw<Date | null>`least(${first('starts_at')}, ${first('ends_at')})`.as('at')
 }
 
-function shaper(config: SiteConfig) {
+function shaper(config: SiteConfig, pictureOf: (row: PictureColumns) => Picture | null) {
   const typeOf = typeShaper(config)
   const siteZone = config.region.timeZone
   return ({ id, date, type, title, starts_at, ends_at, all_day, time_zone, ...rest }: Shown): SharedEvent => {
+    const picture = pictureOf(rest)
     const times = { allDay: all_day, timeZone: time_zone ?? siteZone }
     const { start, end } = publicTimes({ startsAt: starts_at, endsAt: ends_at }, times, siteZone)
     const { description, place, link } = rest
     const path = hasPublicEvents(config) ? { path: pathOfEvent(id, date) } : {}
-    return { id, title, ...typeOf(type), start, end, allDay: all_day, description, place, link, ...path }
+    return { id, title, ...typeOf(type), start, end, allDay: all_day, description, place, link, picture, ...path }
   }
 }

@@ -43,7 +43,7 @@ export const offRule = () =>
     'The event does not repeat on the day you chose. Please change how it repeats.',
     (message, fields) => new Problem('calendar.off-rule', 'invalid', message, { fields }),
   )
-export const seriesOnly = (field: 'type' | 'allDay') =>
+export const seriesOnly = (field: 'type' | 'allDay' | 'image') =>
   atField(
     field,
     'This can only be changed for all dates.',
@@ -54,6 +54,18 @@ export const undoTooLate = () =>
     'calendar.undo-too-late',
     'conflict',
     'This move can no longer be undone: the event has changed since, or some minutes have passed.',
+  )
+export const noPicture = () =>
+  atField(
+    'image',
+    'This picture is no longer there. Please choose it again.',
+    (message, fields) => new Problem('calendar.no-picture', 'invalid', message, { fields }),
+  )
+export const tooManyPictures = (most: number) =>
+  new Problem(
+    'calendar.too-many-pictures',
+    'conflict',
+    `You have sent ${most} pictures that no event shows. Please save your events first, or try again in an hour.`,
   )
 export const dateNeeded = () =>
   new Problem('calendar.date-needed', 'invalid', 'Please choose a date of this series first.')

@@ -12,6 +12,7 @@ declare module '#platform/server/database/tables.ts' {
     calendar_reminder: CalendarReminderTable
     calendar_invitation: CalendarInvitationTable
     calendar_move: CalendarMoveTable
+    calendar_picture: CalendarPictureTable
   }
 }
 
@@ -49,6 +50,8 @@ interface CalendarEventTable {
   removed_at: Optional<Date>
   /** Null for never. */
   next_reminder_at: Optional<Date>
+  picture: Optional<string>
+  picture_alt: Generated<string>
   created_at: Timestamp
 }
 
@@ -148,4 +151,11 @@ interface CalendarMoveTable {
   new_event_id: string | null
   before: ColumnType<unknown, string, string>
   moved_at: Timestamp
+}
+
+interface CalendarPictureTable {
+  site_id: string
+  file_id: string
+  sent_by: string | null
+  sent_at: Timestamp
 }

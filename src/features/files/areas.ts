@@ -14,6 +14,7 @@ export const AREAS = {
   mixes: (memberId: string) => `mixes/${memberId}`,
   /** Pictures in threads and posts; without the author's id, as some threads are asked under a random name. */
   forum: () => 'forum',
+  calendar: () => 'calendar',
   /** A piece of compliance evidence (LEG-25). */
   documents: (key: string) => `documents/${key}`,
   landingPage: () => 'landing-page',

@@ -7,7 +7,7 @@ declare module '#platform/server/database/tables.ts' {
   }
 }
 
-export type FileAccess = 'public' | 'members' | 'downloads' | 'insight' | 'forum' | 'evidence'
+export type FileAccess = 'public' | 'members' | 'downloads' | 'insight' | 'forum' | 'evidence' | 'calendar'
 
 interface FileTable {
   site_id: string

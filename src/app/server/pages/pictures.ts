@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
+import { eventPictureRights } from '#features/calendar/server.ts'
 import { servePicture } from '#features/files/server.ts'
 import { forumPictureRights } from '#features/forum/server.ts'
 import { insightPictureRights } from '#features/insights/server.ts'
@@ -17,6 +18,7 @@ export function pictures(app: Hono<PageEnvironment>, { database, storage }: Page
     const rights = {
       insight: insightPictureRights(siteDatabase, viewer),
       forum: forumPictureRights(siteDatabase, viewer),
+      calendar: eventPictureRights(siteDatabase, viewer),
     }
     const ifNoneMatch = context.req.header('if-none-match')
     const { headers, stream } = await servePicture(siteDatabase, storage, { id, size, ifNoneMatch }, rights)

@@ -9,6 +9,8 @@ import { promoteWaiting } from '../answers/promote.ts'
 import type { Scope } from '../choices.ts'
 import type { EventInFull } from '../fields.ts'
 import { markInvitationsDue } from '../invitations/due.ts'
+import { chosenPicture, type PictureColumns } from '../pictures/attach.ts'
+import { removeIfUnused } from '../pictures/unused.ts'
 import { eventInFull, namedDate } from '../reads/event.ts'
 import { checkSchedule, continued, countOf, endedBefore, untilOf, withoutEnd, withUntil } from '../recurrence/rule.ts'
 import { firstStart, type Schedule, spanAt, startsCount } from '../recurrence/series.ts'
@@ -48,9 +50,11 @@ export async function changeEvent(call: Call, { id, date, scope, revision, ...en
     const { timeZone } = await requireType(call, transaction, entered.type)
     const event = await loadEvent(transaction, row, timeZone)
     noteInAuditLog(call, row, 'calendar.eventChanged')
-    const { shown } = await changeDates({ call, transaction, entered, ...event }, scope, date)
+    const picture = await chosenPicture(call, transaction, entered.image, row)
+    const { shown } = await changeDates({ call, transaction, entered, picture, ...event }, scope, date)
     // Also of a changed place or title; of a series that was cut in two, those invited to the later dates.
     for (const changedId of new Set([row.id, shown.id])) await markInvitationsDue(transaction, changedId)
+    if (row.picture !== null && row.picture !== picture.picture) await removeIfUnused(transaction, row.picture)
     await announceEvent(transaction, row.owner_id)
     const owner = ownerOf(entered.type, call.viewer.memberId)
     if (owner !== row.owner_id) await announceEvent(transaction, owner)
@@ -74,6 +78,7 @@ export interface Editing extends LoadedEvent {
   call: Call
   transaction: SiteDatabase
   entered: Entered
+  picture: PictureColumns
 }
 
 /** What became of the dates: which event and date to show, the date that was edited, and what became of the answers. */
@@ -105,9 +110,11 @@ export async function changeDates(editing: Editing, scope: Scope, date: string |
 /** The date that is edited, by its name, and the start it had. */
 type Edited = Pick<Move, 'date' | 'from'>
 
-async function changeOne({ call, transaction, row, schedule, changed, entered }: Editing, date: Date): Promise<void> {
+async function changeOne(editing: Editing, date: Date): Promise<void> {
+  const { call, transaction, row, schedule, changed, entered, picture } = editing
   if (entered.allDay !== schedule.allDay) throw seriesOnly('allDay')
   if (entered.type !== row.type) throw seriesOnly('type')
+  if (picture.picture !== row.picture || picture.picture_alt !== row.picture_alt) throw seriesOnly('image')
   const { startsAt, endsAt } = enteredTimes(entered, schedule.timeZone)
   const earlier = changed.find((one) => +one.date === +date)
   const one = { date, startsAt, endsAt, changes: differences(row, entered), isCancelled: earlier?.isCancelled ?? false }
@@ -141,7 +148,7 @@ function differences(row: EventRow, entered: Entered): DateChanges {
 
 /** Changes all dates, which move along with the edited one. */
 async function changeAll(editing: Editing, edited: Edited): Promise<Changed> {
-  const { call, transaction, row, schedule, changed, entered } = editing
+  const { call, transaction, row, schedule, changed, entered, picture } = editing
   const { next, nextChanged, mapping } = movedAlong({ schedule, changed, entered }, edited)
   const ownerId = ownerOf(entered.type, call.viewer.memberId)
   const becomesPersonal = row.owner_id === null && ownerId !== null
@@ -154,6 +161,7 @@ async function changeAll(editing: Editing, edited: Edited): Promise<Changed> {
   await updateEvent(transaction, row, {
     ...detailColumns(entered),
     ...scheduleColumns(next, nextChanged),
+    ...picture,
     ...changedNow(row, call.now),
     type: entered.type,
     owner_id: ownerId,
@@ -186,7 +194,13 @@ async function changeFollowing(editing: Editing, edited: Edited): Promise<Change
       ? { ...entered, rule: continued(entered.rule, datesGone) }
       : entered
   const { next, nextChanged, mapping } = movedAlong({ schedule: rest, changed, entered: asEntered }, edited)
-  const created = { entered, schedule: next, changed: nextChanged, cancelledAt: row.cancelled_at }
+  const created = {
+    entered,
+    schedule: next,
+    changed: nextChanged,
+    cancelledAt: row.cancelled_at,
+    picture: editing.picture,
+  }
   const { id, ownerId } = await insertEvent(call, transaction, created)
   await insertChangedDates(transaction, id, nextChanged)
   // What becomes personal takes no answers along: the end of the series cancels these dates for others.
@@ -207,7 +221,7 @@ async function changeFollowing(editing: Editing, edited: Edited): Promise<Change
 
 /** Lets a series have its last date before `date`; its later dates, with the answers to them, are gone. */
 export async function endSeries(
-  { call, transaction, row, schedule, changed }: Omit<Editing, 'entered'>,
+  { call, transaction, row, schedule, changed }: Omit<Editing, 'entered' | 'picture'>,
   date: Date,
 ): Promise<void> {
   if (schedule.rule === null) throw notRepeating()

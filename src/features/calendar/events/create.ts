@@ -1,5 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import type { EventInFull } from '../fields.ts'
+import { chosenPicture } from '../pictures/attach.ts'
 import { eventInFull } from '../reads/event.ts'
 import { checkSchedule } from '../recurrence/rule.ts'
 import { announceEvent, type Entered, enteredTimes, insertEvent, requireType } from './save.ts'
@@ -9,7 +10,8 @@ export async function createEvent(call: Call, entered: Entered): Promise<EventIn
   return call.change(async (transaction) => {
     const { timeZone } = await requireType(call, transaction, entered.type)
     const schedule = checkSchedule({ ...enteredTimes(entered, timeZone), rule: entered.rule })
-    const { id, ownerId } = await insertEvent(call, transaction, { entered, schedule })
+    const picture = await chosenPicture(call, transaction, entered.image)
+    const { id, ownerId } = await insertEvent(call, transaction, { entered, schedule, picture })
     await announceEvent(transaction, ownerId)
     return eventInFull({ ...call, database: transaction }, { id, date: null })
   })

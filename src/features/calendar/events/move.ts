@@ -32,7 +32,9 @@ export async function moveEvent(
     const before = await readBefore(transaction, id)
     const entered = { ...storedDetails(event, scope === 'one' ? date : null), ...times }
     noteInAuditLog(call, row, 'calendar.eventMoved')
-    const { shown, edited, answers } = await changeDates({ call, transaction, entered, ...event }, scope, date)
+    const picture = { picture: row.picture, picture_alt: row.picture_alt }
+    const changing = { call, transaction, entered, picture, ...event }
+    const { shown, edited, answers } = await changeDates(changing, scope, date)
     const to = enteredTimes(entered, event.schedule.timeZone).startsAt
     const undo = await saveMove(call, transaction, {
       row,

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Scope } from '../choices.ts'
+import { removeIfUnused } from '../pictures/unused.ts'
 import { namedDate, siteZone } from '../reads/event.ts'
 import { dateNeeded, noEvent } from '../refusals.ts'
 import { endSeries, loadEvent, updateEvent } from './change.ts'
@@ -23,7 +24,8 @@ export async function removeEvent(
     await announceEvent(transaction, row.owner_id)
     if (!named?.date || scope === 'all' || (scope === 'following' && +named.date === +event.schedule.startsAt)) {
       await publishDatesChange(call, transaction, row, { change: 'cancelled', dates: 'all' })
-      await updateEvent(transaction, row, { ...changedNow(row, call.now), removed_at: call.now })
+      await updateEvent(transaction, row, { ...changedNow(row, call.now), removed_at: call.now, picture: null })
+      if (row.picture !== null) await removeIfUnused(transaction, row.picture)
       await transaction.run(sql.deleteFrom('calendar_answer').where('event_id', '=', id))
     } else if (scope === 'following') await endSeries({ call, transaction, ...event }, named.date)
     else {

@@ -7,6 +7,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
 import { OWN } from '../choices.ts'
+import type { EnteredImage, PictureColumns } from '../pictures/attach.ts'
 import { coverOf } from '../recurrence/rule.ts'
 import type { Schedule } from '../recurrence/series.ts'
 import { editedMeanwhile, noEvent, notYours, typeNotYours, unknownType } from '../refusals.ts'
@@ -29,6 +30,7 @@ export interface Entered {
   rule: string | null
   /** The details as they are stored, where nothing else was entered. */
   stored?: DetailColumns
+  image?: EnteredImage
 }
 
 type DetailColumns = ReturnType<typeof columnsOf>
@@ -77,13 +79,14 @@ interface NewEvent {
   schedule: Schedule
   changed?: readonly ChangedDate[]
   cancelledAt?: Date | null
+  picture: PictureColumns
 }
 
 /** Inserts an event of the caller's, shared or personal by its type, without its dates that differ. */
 export async function insertEvent(
   { siteId, viewer, now }: Call,
   transaction: SiteDatabase,
-  { entered, schedule, changed = [], cancelledAt = null }: NewEvent,
+  { entered, schedule, changed = [], cancelledAt = null, picture }: NewEvent,
 ): Promise<{ id: string; ownerId: string | null }> {
   const id = newId()
   const ownerId = ownerOf(entered.type, viewer.memberId)
@@ -91,6 +94,7 @@ export async function insertEvent(
     sql.insertInto('calendar_event').values({
       ...detailColumns(entered),
       ...scheduleColumns(schedule, changed),
+      ...picture,
       site_id: siteId,
       id,
       type: entered.type,

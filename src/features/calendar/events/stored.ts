@@ -23,6 +23,8 @@ export const EVENT_COLUMNS = [
   'join_link',
   'capacity',
   'reminder_minutes',
+  'picture',
+  'picture_alt',
   'time_zone',
   'rule',
   'added_dates',

@@ -80,7 +80,8 @@ async function restore(call: Call, transaction: SiteDatabase, { row, created, be
   await restoreInvitations(transaction, before.withdrawn)
   await markInvitationsDue(transaction, row.id)
   await updateEvent(transaction, row, changedNow(row, call.now))
-  if (created) await updateEvent(transaction, created, { ...changedNow(created, call.now), removed_at: call.now })
+  const removed = { removed_at: call.now, picture: null }
+  if (created) await updateEvent(transaction, created, { ...changedNow(created, call.now), ...removed })
   await publishDatesChange(call, transaction, row, { change: 'moved', dates: datesOf(before) })
   await promoteWaiting(transaction, row.id)
 }

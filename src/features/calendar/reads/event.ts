@@ -14,6 +14,7 @@ import {
   timesOf,
 } from '../events/stored.ts'
 import type { EventInFull } from '../fields.ts'
+import { picturesOf } from '../pictures/attach.ts'
 import { datesAfter, datesEndedBy, datesOfEvent } from '../recurrence/dates-of-event.ts'
 import { datesWithin, type Schedule, type Span } from '../recurrence/series.ts'
 import { noEvent } from '../refusals.ts'
@@ -48,7 +49,11 @@ export async function eventInFull(
   const changed = changedDatesOf(row.changed)
   const shown = date === null ? nextDate(schedule, changed, call.now) : namedDate(schedule, changed, new Date(date))
   if (!shown) throw noEvent()
-  const counts = await database.one(answersTo(id, shown.date ?? SINGLE, viewer.memberId))
+  const [counts, pictureOf] = await Promise.all([
+    database.one(answersTo(id, shown.date ?? SINGLE, viewer.memberId)),
+    picturesOf(database, [row]),
+  ])
+  const image = pictureOf(row)
   const { description, descriptionJson, ...details } = detailsOn(row, shown.changed?.changes)
   const isCancelled = row.cancelled_at !== null || shown.changed?.isCancelled === true
   return {
@@ -60,6 +65,7 @@ export async function eventInFull(
     desc: description,
     descEditor: descriptionJson,
     ...details,
+    image: image && { ...image, fileId: row.picture ?? '' },
     timeZone: schedule.timeZone,
     rule: row.rule,
     revision: row.revision,

@@ -12,6 +12,7 @@ import {
   type EventRow,
   scheduleOf,
 } from '../events/stored.ts'
+import { picturesOf } from '../pictures/attach.ts'
 import { visibleTo } from '../reads/dates.ts'
 import { namedDate, nextDate, type Shown } from '../reads/event.ts'
 import { datesAfter } from '../recurrence/dates-of-event.ts'
@@ -65,8 +66,10 @@ export async function publicEvent(
   if (!found) return undefined
   const { row, schedule, shown, config } = found
   const { title, place, description, descriptionJson, link, joinLink } = detailsOn(row, shown.changed?.changes)
+  const pictureOf = await picturesOf(database, [row])
   const event = {
     id: row.id,
+    picture: pictureOf(row),
     path: pathOfEvent(row.id, key.date === null ? null : shown.date),
     calendarPath: calendarPathOf(row.id, shown.date),
     ...typeShaper(config)(row.type),

@@ -160,6 +160,7 @@ const EVENT_STYLES = eventDialogCss + eventCardCss + eventCss
 /** Renders the page of a shared event as a complete document that needs neither a session nor scripts (CAL-B13). */
 export function renderEventPage(input: EventPageInput): RenderedPage {
   const { site, origin, event } = input
+  const { picture } = event
   const style = pageStyle(site, [], EVENT_STYLES, { event: { events: [event] } })
   const t = textsOf('landing', landingMessages, site.texts)
   const times = [formatEventRange(event, site.region), event.place].filter(Boolean).join(', ')
@@ -168,8 +169,10 @@ export function renderEventPage(input: EventPageInput): RenderedPage {
     origin,
     path: event.path,
     title: `${event.title} · ${site.primaries.appTitle}`,
+    share: picture
+      ? { ...picture, path: picture.url, alt: picture.alt || event.title, type: 'image/webp' }
+      : shareOf(site),
     description: shortened(`${times}. ${event.description}`.replace(/\s+/g, ' ').trim()),
-    share: shareOf(site),
     style,
   }
   return eventDocument(<EventPage input={input} head={head} t={t} />, style, input)

@@ -124,6 +124,7 @@ export function eventData({ site, origin, event }: EventPageInput): string {
     eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     location: locations.length > 1 ? locations : locations[0],
+    image: event.picture ? [new URL(event.picture.url, origin).href] : undefined,
     inLanguage: site.region.locale,
     url: address,
     sameAs: link,

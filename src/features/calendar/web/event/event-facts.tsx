@@ -23,6 +23,7 @@ export function EventFacts({ event, region, types }: Props) {
   const repeats = repetition(event.rule)
   return (
     <>
+      {event.image && <Picture image={event.image} title={event.title} />}
       {event.isCancelled && <Note status="danger">{text('cancelled')}</Note>}
       <div className={styles.facts}>
         <Fact icon={IconCalendar}>
@@ -54,6 +55,22 @@ export function EventFacts({ event, region, types }: Props) {
       </p>
       {event.desc !== '' && <Text event={event} />}
     </>
+  )
+}
+
+function Picture({ image, title }: { image: NonNullable<EventInFull['image']>; title: string }) {
+  const { url, sources, width, height, alt } = image
+  const set = sources.map((source) => `${source.url} ${source.width}w`).join(', ')
+  return (
+    <img
+      className={styles.picture}
+      src={url}
+      srcSet={set}
+      sizes="(min-width: 40em) 36rem, 90vw"
+      width={width}
+      height={height}
+      alt={alt || title}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { SCOPES } from '../../choices.ts'
 import type { EventInFull } from '../../fields.ts'
 import { Description, Details, TitleAndType } from './detail-fields.tsx'
 import styles from './event-form.module.css'
+import { PictureField, usePictureUpload } from './picture-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -30,9 +31,11 @@ interface Props {
 export function EventForm({ event, start, timeZone, type, onState, onCancel, onSaved, onRemoved }: Props) {
   const text = useTranslations('eventForm')
   const form = useEventForm({ event, start, timeZone, type, onSaved })
+  const upload = usePictureUpload(form)
+  const isUploading = upload.progress !== undefined
   const removing = useRemoveEvent(form.stored, onRemoved)
   const [isRemoving, setRemoving] = useState(false)
-  const isOccupied = form.busy || removing.busy || isRemoving || form.isChoosing
+  const isOccupied = form.busy || isUploading || removing.busy || isRemoving || form.isChoosing
   const { isUnsaved } = form
   const limit = form.scopes?.length === 1 ? 'oneOnly' : form.scopes?.includes('one') ? undefined : 'notOne'
   useEffect(() => onState({ isUnsaved, isOccupied }), [onState, isUnsaved, isOccupied])
@@ -44,7 +47,7 @@ export function EventForm({ event, start, timeZone, type, onState, onCancel, onS
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          if (!removing.busy) form.submit()
+          if (!removing.busy && !isUploading) form.submit()
         }}
       >
         <TitleAndType form={form} />
@@ -52,6 +55,7 @@ export function EventForm({ event, start, timeZone, type, onState, onCancel, onS
         <RepeatFields form={form} />
         <Details form={form} />
         <Description form={form} />
+        <PictureField form={form} upload={upload} />
         <Conflict form={form} />
         <FormError message={form.problem ?? removing.problem?.aboveForm} />
         <div className={styles.actions}>
@@ -70,7 +74,7 @@ export function EventForm({ event, start, timeZone, type, onState, onCancel, onS
           <Button variant="subtle" disabled={form.busy || removing.busy} onClick={onCancel}>
             {text('cancel')}
           </Button>
-          <Button type="submit" loading={form.busy} disabled={removing.busy}>
+          <Button type="submit" loading={form.busy} disabled={removing.busy || isUploading}>
             {text(event ? 'update' : 'submit')}
           </Button>
         </div>

@@ -15,6 +15,12 @@ export const eventFormMessages = {
   linkHint: 'Starts with http:// or https://',
   capacity: 'Capacity (empty for no limit)',
   description: 'Description',
+  picture: {
+    label: 'Picture',
+    hint: 'Shown with the event. A PNG, GIF or JPEG of at most 5 MB.',
+    alt: 'What the picture shows',
+    altHint: 'Read out to those who cannot see it.',
+  },
   reminder: {
     label: 'Reminder',
     none: 'None',
@@ -82,7 +88,7 @@ export const eventFormMessages = {
     one: 'Only this date',
     following: 'This and following dates',
     all: 'All dates',
-    notOne: 'How often it repeats, its calendar and whole days are the same for all dates of a series.',
+    notOne: 'How often it repeats, its calendar, its picture and whole days are the same for all dates of a series.',
     oneOnly: 'The dates of a custom rule cannot all move to another day.',
     remove: 'Delete “{title}”?',
     removeSeries: 'Which dates do you want to delete?',

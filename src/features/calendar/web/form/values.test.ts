@@ -19,6 +19,7 @@ const tuesday = (change: Partial<EventInFull> = {}): EventInFull => ({
   descEditor: null,
   link: '',
   joinLink: '',
+  image: null,
   capacity: null,
   attending: 0,
   waiting: 0,

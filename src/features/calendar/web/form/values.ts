@@ -19,6 +19,7 @@ export interface EventValues extends LocalTimes {
   /** Minutes; empty for no reminder. */
   reminderMinutes: string
   descEditor: JSONContent | undefined
+  image: EventInFull['image']
   repeat: Repeat
   /** The last start that was complete: while another is typed, the end and the days of the week wait for it. */
   lastStart: string
@@ -37,6 +38,7 @@ export function newValues(times: ExactTimes, timeZone: string, type: string = OW
     capacity: '',
     reminderMinutes: '',
     descEditor: undefined,
+    image: null,
     repeat: notRepeating(dayOf(local.start)),
     lastStart: local.start,
   }
@@ -56,6 +58,7 @@ export function valuesOf(event: EventInFull): EventValues {
     capacity: String(capacity ?? ''),
     reminderMinutes: String(reminderMinutes ?? ''),
     descEditor: nonEmpty(event.descEditor) ?? textAsDocument(event.desc),
+    image: event.image,
     repeat: repeatOf(rule, { allDay, timeZone, start }),
     lastStart: local.start,
   }
@@ -79,7 +82,7 @@ export function withStart(values: EventValues, start: string): EventValues {
 
 /** Values as the operations take them. `event` is what they were before. */
 export function inputOf(values: EventValues, timeZone: string, event?: EventInFull) {
-  const { title, type, place, link, joinLink, capacity, reminderMinutes, descEditor } = values
+  const { title, type, place, link, joinLink, capacity, reminderMinutes, descEditor, image } = values
   return {
     ...exactTimes(values, timeZone, event),
     title,
@@ -90,6 +93,7 @@ export function inputOf(values: EventValues, timeZone: string, event?: EventInFu
     capacity: numberOf(capacity),
     reminderMinutes: numberOf(reminderMinutes),
     descEditor: nonEmpty(descEditor),
+    image: image && { fileId: image.fileId, alt: image.alt.trim() },
     rule: ruleFor(values, timeZone, event),
   }
 }
@@ -113,11 +117,15 @@ function isRuleEdited({ repeat, lastStart, allDay }: EventValues, event: EventIn
 }
 
 /**
- * The scopes a change of a series can have. One date has the rule, calendar and kind of days of its series; the dates of a rule this
+ * The scopes a change of a series can have. One date has the rule, calendar, picture and kind of days of its series; the dates of a rule this
  * form cannot show do not move to another day together.
  */
 export function scopesOf(values: EventValues, event: EventInFull): Scope[] {
-  const isOfSeries = isRuleEdited(values, event) || values.type !== event.type || values.allDay !== event.allDay
+  const isOfSeries =
+    isRuleEdited(values, event) ||
+    values.type !== event.type ||
+    values.allDay !== event.allDay ||
+    !isDeepEqual(values.image, event.image)
   const isMoved = dayOf(values.lastStart) !== dayOf(localTimes(event, event.timeZone).start)
   const isFixed = values.repeat.unit === 'custom' && isMoved
   return SCOPES.filter((scope) => (scope === 'one' ? !isOfSeries : !isFixed))

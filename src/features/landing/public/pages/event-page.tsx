@@ -1,6 +1,7 @@
 import type { Translate } from '../../messages.ts'
 import { eventColour } from '../../sections/events/colours.ts'
 import { formatEventRange, startDateTime } from '../../sections/events/format.ts'
+import { PictureView } from '../../sections/picture-view.tsx'
 import { REGISTER } from '../../variants/links.ts'
 import { Head, type HeadProps } from '../head.tsx'
 import type { EventPageInput } from '../input.ts'
@@ -32,6 +33,11 @@ export function EventPage({ input, head, t }: Props) {
               <State event={event} t={t} />
               <Facts input={input} t={t} />
             </header>
+            {event.picture && (
+              <figure className="event-picture">
+                <PictureView picture={event.picture} named={event.title} sizes="(min-width: 44em) 41rem, 100vw" first />
+              </figure>
+            )}
             <Description event={event} />
             {/^https?:\/\//i.test(event.link) && (
               <p className="event-link">

@@ -1,5 +1,6 @@
 import type { Region } from '#base/dates.ts'
 import type { EventTile } from '../../public/input.ts'
+import { PictureView } from '../picture-view.tsx'
 import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
 import { eventColour } from './colours.ts'
@@ -51,6 +52,11 @@ function Card({ event, opens, title: Title, region }: CardProps) {
         <span>{formatDay(first, region, { month: 'short' })}</span>
       </p>
       <div className="event-text">
+        {event.picture && (
+          <div className="event-card-picture">
+            <PictureView picture={event.picture} named={event.title} sizes="(min-width: 62em) 20rem, 85vw" />
+          </div>
+        )}
         {event.typeName && <p className="event-type">{event.typeName}</p>}
         <Title>
           <button type="button" className="event-open" popoverTarget={opens}>
