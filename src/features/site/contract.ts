@@ -119,6 +119,26 @@ export const siteContract = {
     .input(z.strictObject(byName(() => z.boolean().optional())))
     .output(publicSite),
 
+  changeTimeZone: operation({
+    roles: ADMINS,
+    audit: 'site.timeZoneChanged',
+    method: 'PUT',
+    path: '/config/time-zone',
+    summary:
+      'Change the time zone the site shows its times in; events stay at their instants, series in their own zone',
+  })
+    .input(
+      z.strictObject({
+        timeZone: z
+          .string()
+          .min(1)
+          .max(60)
+          .meta({ examples: ['Europe/London'] })
+          .describe('IANA name'),
+      }),
+    )
+    .output(publicSite),
+
   ...listsContract,
 }
 

@@ -14,5 +14,6 @@ export const siteMessages = {
     address: 'Address',
     frontPage: 'Front page',
     socials: 'Social links',
+    timeZone: 'Time zone',
   },
 } as const

@@ -2,6 +2,7 @@ import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { changePrimaries, changeSwitches, changeTexts } from './actions.ts'
 import { changeCalendarType } from './calendar-types.ts'
+import { changeTimeZone } from './change-time-zone.ts'
 import { siteContract } from './contract.ts'
 import { addConfigEntry, changeConfigEntry, orderConfigEntries } from './lists/actions.ts'
 import { listEntries } from './lists/entries.ts'
@@ -31,6 +32,7 @@ export const site = (storage: () => Storage, { logos, icons }: { logos: SitePict
     removeLogo: removeLogo(logos),
     changeTexts,
     changeSwitches,
+    changeTimeZone,
     lists: (call) => configLists(call.database),
     audioLists: (call) => audioLists(call.database),
     changeCalendarType,

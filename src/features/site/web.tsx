@@ -27,6 +27,7 @@ type Part =
   | 'SocialLinks'
   | 'FeatureSwitches'
   | 'SignInRules'
+  | 'TimeZone'
 const settings = (name: Part) => lazyPage(() => import('./web/settings.ts'), name)
 
 const setup = (path: PlainPath): WebRoute => ({
@@ -65,6 +66,7 @@ export const siteManifest: FeatureManifest = {
     { name: 'key-details', label: 'site.config.keyDetails', order: 10, part: settings('KeyDetails') },
     { name: 'colours', label: 'site.config.colours', order: 20, part: settings('NavigationColours') },
     { name: 'address', label: 'site.config.address', order: 30, part: settings('Address') },
+    { name: 'time-zone', label: 'site.config.timeZone', order: 35, part: settings('TimeZone') },
     { name: 'social-links', label: 'site.config.socials', order: 40, part: settings('SocialLinks') },
     { name: 'front-page', label: 'site.config.frontPage', order: 45, part: settings('FrontPageChoice') },
     { name: 'features', label: 'site.config.features', order: 50, part: settings('FeatureSwitches') },

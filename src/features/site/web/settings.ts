@@ -3,6 +3,7 @@ import * as colours from './config/colours.tsx'
 import * as keyDetails from './config/key-details.tsx'
 import { siteConfigMessages } from './config/messages.ts'
 import * as socialLinks from './config/social-links.tsx'
+import * as timeZone from './config/time-zone.tsx'
 import * as featureSwitches from './feature-switches.tsx'
 import * as signInRules from './sign-in-rules.tsx'
 
@@ -15,3 +16,4 @@ export const KeyDetails = withTexts(TEXTS, keyDetails.KeyDetails)
 export const SocialLinks = withTexts(TEXTS, socialLinks.SocialLinks)
 export const FeatureSwitches = withTexts(TEXTS, featureSwitches.FeatureSwitches)
 export const SignInRules = withTexts(TEXTS, signInRules.SignInRules)
+export const TimeZone = withTexts(TEXTS, timeZone.TimeZone)

@@ -9,6 +9,13 @@ export const siteConfigMessages = {
     frontPageLead: 'What visitors see at the address of your site.',
     addressLead: 'Shown in the footer of the public pages and in both policies. Empty lines are left out.',
     socialsLead: 'A link that is set shows as an icon in the footer of the public pages; an empty one shows nothing.',
+    zone: {
+      lead: 'The clock by which the site shows times, and in which new events are entered.',
+      now: 'It is {time} there. Type a city to find it.',
+      none: 'No time zone of this name',
+      changes:
+        'With {zone} all times of the site are shown by that clock. Events take place at the same moment as before; those that repeat, and those of whole days, stay in the time zone they were made in.',
+    },
     fields: {
       appTitle: 'App title',
       appLogo: 'Logo',
