@@ -45,7 +45,8 @@ export async function load(
     requestsPerSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
+    // Not modified is what a conditional request asks for.
+    failed: result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0) + result.errors,
   }
 }
 

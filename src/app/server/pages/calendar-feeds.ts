@@ -29,8 +29,7 @@ export function calendarFeedPages(app: Hono<PageEnvironment>, { database, feedTa
     const secret = /^([\w-]{44})\.ics$/.exec(file)?.[1]
     const { id, origin } = context.env.site
     const site = database.site(id)
-    const now = new Date()
-    const feed = secret && (await calendarFeeds.feedOf(site, { name, secret, now }))
+    const feed = secret && (await calendarFeeds.feedOf(site, { name, secret }))
     const notFound = () => context.text('Not found', 404, { 'cache-control': 'no-store' })
     if (!feed) return notFound()
     const key = `${feed.memberId} ${feed.name} ${origin}`
@@ -39,7 +38,7 @@ export function calendarFeedPages(app: Hono<PageEnvironment>, { database, feedTa
     const tag = known && feedTags.get(id, key)
     if (tag && tag === known) return context.body(null, 304, headersOf(tag))
     const store = feedTags.beforeRead(id)
-    const written = await calendarFeeds.write(site, feed, { origin, now })
+    const written = await calendarFeeds.write(site, feed, { origin, now: new Date() })
     if (!written) return notFound()
     store(key, written.etag)
     if (known === written.etag) return context.body(null, 304, headersOf(written.etag))

@@ -1,7 +1,7 @@
-import { MEMBERS } from '#base/roles.ts'
-import { roleOfMember } from '#features/members/server.ts'
+import { isActiveMember } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { hashOf, newToken, seal, unseal } from '#platform/server/secrets.ts'
 
 /** The feeds of a member: the calendar's filters, and the personal one (CAL-B4). */
@@ -43,10 +43,15 @@ const addressesOf = (origin: string, secret: string) =>
   Object.fromEntries(FEEDS.map((name) => [name, `${origin}/calendar/feed/${name}/${secret}.ics`])) as FeedAddresses
 
 /** The member whose feed addresses hold this secret, if they may still read what members read. */
-export async function readerOfFeed(database: SiteDatabase, secret: string, now: Date): Promise<string | undefined> {
-  const row = await database.one(
-    sql.selectFrom('calendar_feed').select('member_id').where('secret_hash', '=', hashOf(secret)),
-  )
-  const role = row && (await roleOfMember(database, row.member_id, now))
-  return role && MEMBERS.includes(role) ? row.member_id : undefined
+export async function readerOfFeed(database: SiteDatabase, secret: string): Promise<string | undefined> {
+  return (await database.one(reader({ secretHash: hashOf(secret) })))?.member_id
 }
+
+const reader = prepared(({ secretHash }: { secretHash: Buffer }) =>
+  sql
+    .selectFrom('calendar_feed')
+    .innerJoin('member', 'member.id', 'calendar_feed.member_id')
+    .select('member_id')
+    .where('secret_hash', '=', secretHash)
+    .where(isActiveMember),
+)

@@ -52,10 +52,10 @@ export const calendarFeed = (deadlinesOf: DeadlinesOf) => ({
   /** The feed of this name and secret; undefined for whoever may not read it, as for a secret nobody has. */
   feedOf: async (
     database: SiteDatabase,
-    { name, secret, now }: { name: string; secret: string; now: Date },
+    { name, secret }: { name: string; secret: string },
   ): Promise<Feed | undefined> => {
     const feed = FEEDS.find((one) => one === name)
-    const memberId = feed && (await readerOfFeed(database, secret, now))
+    const memberId = feed && (await readerOfFeed(database, secret))
     return memberId ? { name: feed, memberId } : undefined
   },
 

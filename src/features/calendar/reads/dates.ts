@@ -1,14 +1,13 @@
-import { type RawBuilder, sql as raw } from 'kysely'
+import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { type AnswerValue, type Filter, LAST_YEAR } from '../choices.ts'
 import {
   CHANGED_DATES,
   changedDatesOf,
-  detailsOn,
-  EVENT_COLUMNS,
   type EventRow,
   type JsonDate,
   SINGLE,
@@ -56,35 +55,78 @@ export async function agenda(call: Reading, input: { cursor?: string | undefined
 const keyOf = ({ start, id, date }: CalendarDate) => [new Date(start).toISOString(), id, date ?? SINGLE.toISOString()]
 const isAfter = (date: CalendarDate, after: readonly string[]) => keyOf(date).join(' ') > after.join(' ')
 
+/** What lists show of an event, and what its dates are expanded from. */
+const COLUMNS = [
+  'id',
+  'type',
+  'title',
+  'starts_at',
+  'ends_at',
+  'all_day',
+  'place',
+  'time_zone',
+  'rule',
+  'added_dates',
+  'deleted_dates',
+  'cancelled_at',
+] as const
+
 /** A row of the events within a period, with the dates that differ and the caller's answers. */
-interface Row extends EventRow {
+interface Row extends Pick<EventRow, (typeof COLUMNS)[number]> {
   changed: JsonDate[] | null
   answers: { date: string; answer: AnswerValue }[] | null
 }
 
 async function datesOf({ database, viewer }: Omit<Reading, 'now'>, period: Period): Promise<CalendarDate[]> {
-  const [{ region }, rows] = await Promise.all([
-    readSiteConfig(database),
-    database.many(eventsWithin(period, viewer.memberId)),
-  ])
+  const { from, to, filter } = period
+  const within = { from, to, startedAfter: new Date(+from - SHORT_DAYS * DAY_MS), memberId: viewer.memberId }
+  const [{ region }, rows] = await Promise.all([readSiteConfig(database), database.many(EVENTS_WITHIN[filter](within))])
   return rows
     .flatMap((row) => datesOfRow(row, period, region.timeZone))
-    .toSorted((one, other) => compare(new Date(one.start), new Date(other.start)) || compare(one.id, other.id))
+    .map((date) => ({ date, at: Date.parse(date.start) }))
+    .sort((one, other) => one.at - other.at || (one.date.id < other.date.id ? -1 : 1))
+    .map(({ date }) => date)
 }
 
-const compare = <Value extends string | Date>(one: Value, other: Value) => (one < other ? -1 : one > other ? 1 : 0)
+/** Single events up to this long are found by their start, longer ones by their end. */
+const SHORT_DAYS = 3
 
-/** The events that have a date within a period: read by one index, however long a series has been going on. */
-function eventsWithin({ from, to, filter }: Period, memberId: string | null) {
-  const query = sql
+interface Within {
+  from: Date
+  to: Date
+  startedAfter: Date
+  memberId: string | null
+}
+
+/**
+ * The events that may have a date within a period, each kind by an index of its own, however long a series has been going on. Plain
+ * comparisons: under row-level security the planner uses no index for the operators of ranges.
+ */
+function eventsWithin({ from, to, startedAfter, memberId }: Within, owner: 'shared' | 'own') {
+  const own = raw<boolean>`calendar_event.owner_id = ${memberId}::uuid`
+  const events = sql
     .selectFrom('calendar_event')
-    .select([...EVENT_COLUMNS])
+    .select([...COLUMNS])
     .select([CHANGED_DATES.as('changed'), ownAnswers(memberId).as('answers')])
     .where('removed_at', 'is', null)
-    .where(
-      raw<boolean>`tstzrange(coalesce(first_start, starts_at), coalesce(last_end, ends_at), '[]') && tstzrange(${from}, ${to}, '[)')`,
-    )
-  return query.where(visibleTo(memberId, filter))
+    .where(owner === 'own' ? own : raw<boolean>`calendar_event.owner_id is null`)
+  const singles = events.where('rule', 'is', null).where('starts_at', '<', to).where('ends_at', '>=', from)
+  const length = (is: '<=' | '>') =>
+    raw<boolean>`ends_at - starts_at ${raw.raw(is)} interval '${raw.raw(String(SHORT_DAYS))} days'`
+  return singles
+    .where(length('<='))
+    .where('starts_at', '>', startedAfter)
+    .unionAll(singles.where(length('>')))
+    .unionAll(events.where('rule', 'is not', null).where('first_start', '<', to).where('last_end', '>=', from))
+}
+
+/** By filter; planned once, as every part has its index whatever the period is. */
+const EVENTS_WITHIN: Record<Filter, (within: Within) => Compilable<Row>> = {
+  ind: prepared((within) => eventsWithin(within, 'shared'), { plannedOnce: true }),
+  myc: prepared((within) => eventsWithin(within, 'own'), { plannedOnce: true }),
+  all: prepared((within) => eventsWithin(within, 'shared').unionAll(eventsWithin(within, 'own')), {
+    plannedOnce: true,
+  }),
 }
 
 /** The events a filter shows to a member (CAL-02, CAL-18). */
@@ -101,16 +143,17 @@ const ownAnswers = (memberId: string | null): RawBuilder<Row['answers']> => raw`
 
 function datesOfRow(row: Row, { from, to }: Period, siteZone: string): CalendarDate[] {
   const schedule = scheduleOf(row, siteZone)
-  const answers = new Map((row.answers ?? []).map(({ date, answer }) => [Date.parse(date), answer]))
+  const answers = new Map(row.answers?.map(({ date, answer }) => [Date.parse(date), answer]))
   return datesOfEvent(schedule, changedDatesOf(row.changed), from, to).map(({ date, span, changed }) => {
-    const { title, place } = detailsOn(row, changed?.changes)
+    const { title = row.title, place = row.place } = changed?.changes ?? {}
+    const times = timesOf(span, schedule)
     return {
       id: row.id,
-      date: date?.toISOString() ?? null,
+      date: date && !changed && !row.all_day ? times.start : (date?.toISOString() ?? null),
       title,
       type: row.type,
       allDay: row.all_day,
-      ...timesOf(span, schedule),
+      ...times,
       place,
       isCancelled: row.cancelled_at !== null || changed?.isCancelled === true,
       answer: answers.get(+(date ?? SINGLE)) ?? null,

@@ -210,6 +210,9 @@ interface Sending {
   secure: boolean
 }
 
+/** Characters from which a response is encoded before it is sent. */
+const LONG_TEXT = 16_000
+
 function send(
   response: ServerResponse,
   status: number,
@@ -218,9 +221,11 @@ function send(
   more: Record<string, string> = {},
 ): void {
   const text = JSON.stringify(body)
+  // A long string is encoded faster at once than by the socket; a short one leaves together with its headers.
+  const bytes = text.length > LONG_TEXT ? Buffer.from(text) : text
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
+    'content-length': Buffer.byteLength(bytes),
     'cache-control': 'no-store',
     'content-security-policy': NOTHING_CSP,
     'x-request-id': sending.requestId,
@@ -230,7 +235,7 @@ function send(
     ...(sending.cookies.some(endsSession) ? CLEAR_SITE_DATA : {}),
     ...more,
   })
-  response.end(text)
+  response.end(bytes)
 }
 
 /** Has the browser clear all offline copies as well; the theme cookie may stay (ACC-38, TEN-B9). */
