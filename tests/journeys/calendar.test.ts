@@ -161,3 +161,35 @@ test('on a phone a month has dots with the list of a day below, and a week a day
   await chipOf(page).waitFor({ state: 'detached' })
   await expectPageQuality(screen, 'the week on a phone')
 })
+
+test('a file of 200 events is shown before it is imported, on a phone and by keyboard [CAL-B10]', async () => {
+  const screen = await openAs('member', `/calendar?date=${DAY}`, { viewport: PHONE })
+  const { page } = screen
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Import' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Import events' })
+  await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+  const rows = Array.from({ length: 200 }, (_, index) => `Visit ${index},${DAY} 09:00 AM,${DAY} 10:00 AM`)
+  const table = ['title,start,end', ...rows, 'Bad,soon,later'].join('\n')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(table) })
+  await dialog.getByRole('heading', { name: '1 event is left out' }).waitFor()
+  await dialog.getByText('Line 202: Its start').waitFor()
+  await expectPageQuality(screen, 'the preview of an import')
+  await dialog.getByRole('button', { name: 'Import 200 events' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await chipOf(page, 'Visit 17').first().waitFor()
+})
+
+test('an address to subscribe to is made, and renewed only after a question [CAL-B4]', async () => {
+  const screen = await openAs('guest', `/calendar?date=${DAY}`)
+  const { page } = screen
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('button', { name: 'Create my addresses' }).click()
+  const address = page.getByRole('textbox', { name: 'What concerns you' })
+  const first = await address.inputValue()
+  expect(first).toMatch(/\/calendar\/feed\/personal\/[\w-]{44}\.ics$/)
+  await expectPageQuality(screen, 'the subscription')
+  await page.getByRole('button', { name: 'Renew address' }).click()
+  await page.getByRole('dialog', { name: 'Renew the address?' }).getByRole('button', { name: 'Renew address' }).click()
+  await expect.poll(() => address.inputValue()).not.toBe(first)
+})

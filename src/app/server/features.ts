@@ -11,6 +11,7 @@ import { awardForScores, badges, bestAnswerSentence, ownBadgesData } from '#feat
 import {
   calendar,
   calendarFeed,
+  calendarFiles,
   calendarNotifications,
   calendarPictures,
   calendarSubscriptions,
@@ -150,6 +151,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     chat(chatSubscriptions),
     calendar,
     calendarPictures(storage),
+    calendarFiles,
     legalItems,
     legalRecords(storage),
     legalReview,

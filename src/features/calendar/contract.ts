@@ -38,6 +38,9 @@ const filter = z.enum(FILTERS).default('all')
 const agreeing = <Schema extends z.ZodType<Times>>(schema: Schema): Schema =>
   AGREE.reduce((checked, [passes, problem]) => checked.refine(passes, problem), schema)
 
+/** An event as its form or a file has it (CAL-13). */
+export const enteredEvent = agreeing(z.strictObject(eventInput))
+
 export const calendarContract = {
   ...invitationOperations,
 
@@ -92,7 +95,7 @@ export const calendarContract = {
     creates: true,
     rate: 'posts',
   })
-    .input(agreeing(z.strictObject(eventInput)))
+    .input(enteredEvent)
     .output(eventInFull),
 
   change: operation({

@@ -52,6 +52,7 @@ interface CalendarEventTable {
   next_reminder_at: Optional<Date>
   picture: Optional<string>
   picture_alt: Generated<string>
+  uid: Optional<string>
   created_at: Timestamp
 }
 

@@ -7,7 +7,10 @@ const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u
 /** A CSV line (RFC 4180); a leading quote turns what looks like a formula into text (security: outside world). */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
+/** Whether a spreadsheet may take a text for a formula. */
+export const isFormula = (text: string): boolean => FORMULA.test(text)
+
 function csvCell(text: string): string {
-  const inert = FORMULA.test(text) ? `'${text}` : text
+  const inert = isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

@@ -239,7 +239,7 @@ export async function endSeries(
 }
 
 /** Whether dates begin or end at another time; a rule with fewer dates moves none. */
-const hasMoved = (before: Schedule, after: Schedule) =>
+export const hasMoved = (before: Schedule, after: Schedule) =>
   +before.startsAt !== +after.startsAt || +before.endsAt !== +after.endsAt || before.allDay !== after.allDay
 
 const exceptionsFrom = ({ addedDates, deletedDates }: Schedule, date: Date) => ({

@@ -60,8 +60,12 @@ export function enteredTimes({ allDay, start, end }: Entered, timeZone: string):
   return { ...times, allDay, timeZone, rule: null, addedDates: [], deletedDates: [] }
 }
 
-/** A schedule as columns. `changed` are its dates that differ. */
-export const scheduleColumns = (schedule: Schedule, changed: readonly ChangedDate[] = []) => ({
+/** A schedule as columns. `changed` are its dates that differ; `cover` is what `coverOf` makes of both. */
+export const scheduleColumns = (
+  schedule: Schedule,
+  changed: readonly ChangedDate[] = [],
+  cover = coverOf(schedule, changed),
+) => ({
   starts_at: schedule.startsAt,
   ends_at: schedule.endsAt,
   all_day: schedule.allDay,
@@ -69,7 +73,7 @@ export const scheduleColumns = (schedule: Schedule, changed: readonly ChangedDat
   rule: schedule.rule,
   added_dates: [...schedule.addedDates],
   deleted_dates: [...schedule.deletedDates],
-  ...coverOf(schedule, changed),
+  ...cover,
   // Whatever its reminders were, they are looked for anew (CAL-B5).
   next_reminder_at: new Date(),
 })

@@ -13,6 +13,7 @@ import {
 } from '../events/stored.ts'
 import { visibleTo } from '../reads/dates.ts'
 import { namedDate } from '../reads/event.ts'
+import type { Span } from '../recurrence/series.ts'
 import { FEEDS, type FeedName, readerOfFeed } from './addresses.ts'
 import { type FeedEvent, writeCalendar } from './write-calendar.ts'
 
@@ -76,10 +77,11 @@ export const calendarFeed = (deadlinesOf: DeadlinesOf) => ({
 /** The calendar's filters by the name of their feed. */
 const FILTER_OF = { public: 'ind', mine: 'myc', all: 'all' } as const
 
-/** An event as feeds read it, with the caller's answers. */
+/** An event as files have it, with its dates that differ. */
 export interface FeedRow extends EventRow {
   changed: JsonDate[] | null
-  answered: string[] | null
+  /** The dates that the reader of a personal feed answered. */
+  answered?: string[] | null
   changed_at: Date
   removed_at: Date | null
 }
@@ -106,24 +108,40 @@ function eventsOfFeed(feed: FeedName, memberId: string, now: Date) {
 
 /** An event for a feed: with its rule and the dates that differ; in the personal feed only the dates that were answered. */
 export function feedEvents(row: FeedRow, feed: FeedName, siteZone: string): FeedEvent[] {
-  const schedule = scheduleOf(row, siteZone)
-  const changed = changedDatesOf(row.changed)
-  const event = {
-    id: row.id,
-    uid: row.id,
-    sequence: row.sequence,
-    changedAt: row.changed_at,
-    isCancelled: row.cancelled_at !== null || row.removed_at !== null,
-  }
-  if (feed !== 'personal' || row.owner_id !== null || schedule.rule === null)
-    return [{ ...event, ...detailsOn(row), schedule, changed }]
-  return (row.answered ?? []).flatMap((text) => {
-    const date = new Date(text)
-    const named = namedDate(schedule, changed, date)
-    if (!named) return []
-    const once = { ...schedule, ...named.span, rule: null, addedDates: [], deletedDates: [] }
-    const isCancelled = event.isCancelled || named.changed?.isCancelled === true
-    const details = detailsOn(row, named.changed?.changes)
-    return [{ ...event, ...details, uid: `${row.id}-${+date}`, schedule: once, changed: [], isCancelled }]
-  })
+  if (feed !== 'personal' || row.owner_id !== null || row.rule === null) return [wholeEvent(row, siteZone)]
+  return (row.answered ?? []).flatMap((text) => dateOfEvent(row, siteZone, new Date(text)) ?? [])
 }
+
+/** An event with its rule and the dates that differ. */
+export const wholeEvent = (row: FeedRow, siteZone: string): FeedEvent => ({
+  ...sharedParts(row),
+  ...detailsOn(row),
+  uid: row.id,
+  schedule: scheduleOf(row, siteZone),
+  changed: changedDatesOf(row.changed),
+})
+
+/** One date of a series as an event of its own; undefined if there is none. */
+export function dateOfEvent(row: FeedRow, siteZone: string, date: Date): FeedEvent | undefined {
+  const schedule = scheduleOf(row, siteZone)
+  const named = namedDate(schedule, changedDatesOf(row.changed), date)
+  if (!named) return undefined
+  const event = sharedParts(row)
+  return {
+    ...event,
+    ...detailsOn(row, named.changed?.changes),
+    uid: `${row.id}-${+date}`,
+    schedule: { ...schedule, ...spanOf(named.span), rule: null, addedDates: [], deletedDates: [] },
+    changed: [],
+    isCancelled: event.isCancelled || named.changed?.isCancelled === true,
+  }
+}
+
+const spanOf = ({ startsAt, endsAt }: Span): Span => ({ startsAt, endsAt })
+
+const sharedParts = (row: FeedRow) => ({
+  id: row.id,
+  sequence: row.sequence,
+  changedAt: row.changed_at,
+  isCancelled: row.cancelled_at !== null || row.removed_at !== null,
+})

@@ -22,7 +22,7 @@ export interface FeedEvent {
   place: string
 }
 
-interface Contents {
+export interface CalendarContents {
   title: string
   origin: string
   /** Path of the page of an event. */
@@ -32,7 +32,7 @@ interface Contents {
 }
 
 /** An iCalendar file (RFC 5545) of events and deadlines, with the definitions of its time zones. */
-export function writeCalendar({ title, origin, pageOf = calendarPage, events, deadlines }: Contents): string {
+export function writeCalendar({ title, origin, pageOf = calendarPage, events, deadlines }: CalendarContents): string {
   const calendar = new ICalCalendar({
     name: title,
     prodId: '//Guildhall//Calendar//EN',

@@ -17,6 +17,7 @@ import { OWN } from '../choices.ts'
 import type { CalendarDate, EventInFull } from '../fields.ts'
 import { calendarSearch } from './calendar-search.ts'
 import { CalendarView } from './calendar-view.tsx'
+import { CalendarFiles } from './files/calendar-files.tsx'
 import { Legend } from './legend.tsx'
 import { boundsOf, daysOfView } from './model/periods.ts'
 import { useTypes } from './model/use-types.ts'
@@ -83,6 +84,7 @@ export function CalendarScreen({ shared = false, children }: Props) {
     actions: (
       <>
         <HelpButton />
+        <CalendarFiles filter={filter} mayImport={mayCreate} />
         {mayCreate && <NewEvent onClick={() => openForm({ start: morningOf(date, region) })} />}
       </>
     ),

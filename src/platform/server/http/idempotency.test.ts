@@ -31,6 +31,7 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'policies.saveText': 'builds on the version that somebody has seen',
   'mixes.sendMix': 'takes a recording, which a picture is not',
   'calendar.create': 'its times are days or instants, as it lasts whole days or not',
+  'calendarFiles.importEvents': 'takes a calendar file, which a picture is not',
   'landingDesigner.addDraft': 'takes a template or tabs, never both',
 }
 

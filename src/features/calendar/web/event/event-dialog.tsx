@@ -10,6 +10,7 @@ import { OWN } from '../../choices.ts'
 import type { EventInFull } from '../../fields.ts'
 import type { ViewProps } from '../model/view-props.ts'
 import { type EventKey, eventQuery } from '../queries.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { Answers } from './answers.tsx'
 import styles from './event-dialog.module.css'
 import { EventFacts } from './event-facts.tsx'
@@ -76,6 +77,7 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
       {data.can.answer && <Answers event={data} shown={shown} />}
       {data.type !== OWN && <Participants event={data} shown={shown} />}
       <div className={styles.actions}>
+        <AddToCalendar event={data} />
         <Button variant="subtle" onClick={onClose}>
           {text('cancel')}
         </Button>

@@ -13,6 +13,7 @@ export const eventMessages = {
   map: 'Show on a map',
   join: 'Join online',
   link: 'More about it',
+  addToCalendar: { label: 'Add to my calendar', one: 'Only this date', all: 'All dates' },
   siteZone: '({zone})',
   ownZone: 'By your clock: {times}',
   repeats: {

@@ -36,3 +36,7 @@ export function rangeText(event: Timed, region: Region): string {
     return `${dayText(dayIn(start, region), region)}, ${timesOf(event, region)}`
   return formatterOf(locale, { ...FULL_DAY, ...TIME, timeZone }).formatRange(start, end)
 }
+
+/** When an event begins: Tuesday 1 December 2026, 18:30 */
+export const startText = ({ start, allDay }: Pick<Timed, 'start' | 'allDay'>, region: Region): string =>
+  allDay ? dayText(start, region) : `${dayText(dayIn(new Date(start), region), region)}, ${timeOf(start, region)}`

@@ -1,0 +1,12 @@
+// Without zod, which the browser does not load.
+
+export const FILE_FORMATS = ['ics', 'csv'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
+/** What an import does with a part of a file; what it does not understand, or what the caller may not change, is refused. */
+export const IMPORT_STATUSES = ['new', 'changed', 'unchanged', 'refused'] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+
+/** Most events of one file, and most bytes. */
+export const MAX_FILE_EVENTS = 1_000
+export const MAX_FILE_BYTES = 2_000_000

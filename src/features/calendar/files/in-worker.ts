@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import { Problem, type ProblemKind } from '#base/problem.ts'
+import type { Call } from '#platform/server/call.ts'
+import { openSemaphore } from '#platform/server/semaphore.ts'
+import { type CalendarContents, writeCalendar } from '../feeds/write-calendar.ts'
+import type { FileContents } from './file-event.ts'
+import { type FileToRead, readFile } from './read/read-file.ts'
+import { readingOthers, tooLaborious } from './refusals.ts'
+
+export type Task = { read: FileToRead } | { write: CalendarContents }
+export type TaskAnswer =
+  | { done: FileContents | string }
+  | { refused: { code: string; kind: ProblemKind; message: string } }
+
+/** The largest honest file takes a fifth of this. */
+const TIMEOUT_MS = 15_000
+const MAX_HEAP_MB = 512
+/** Files read or written at once in this process, as each takes a core. */
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 20
+const MAX_WAIT_MS = 15_000
+
+const ofAll = openSemaphore({
+  concurrency: MAX_CONCURRENT,
+  maxQueued: MAX_QUEUED,
+  maxWaitMs: MAX_WAIT_MS,
+  refusal: readingOthers,
+})
+const ofMember = openSemaphore({ concurrency: 1, maxQueued: 2, maxWaitMs: MAX_WAIT_MS, refusal: readingOthers })
+
+/** Reads a file that somebody sent: in a worker thread, unless it is small and has no rules; one that takes too long is refused. */
+export const readInWorker = async (call: Call, file: FileToRead): Promise<FileContents> =>
+  isSmall(file.bytes) ? readFile(file) : ((await queued(call, { read: file })) as FileContents)
+
+/** Writes an iCalendar file, in a worker thread unless it has few events. */
+export const writeInWorker = async (call: Call, contents: CalendarContents): Promise<string> =>
+  contents.events.length <= FEW_EVENTS ? writeCalendar(contents) : ((await queued(call, { write: contents })) as string)
+
+/** Files of this size without rules are read within a few milliseconds. */
+const SMALL_BYTES = 20_000
+const FEW_EVENTS = 20
+
+function isSmall(bytes: Buffer): boolean {
+  // Rules of definitions of time zones count as well; a text in UTF-16 hides its words behind zeros.
+  return bytes.length <= SMALL_BYTES && !bytes.includes(0) && !/RRULE|RDATE/i.test(bytes.toString('latin1'))
+}
+
+async function queued(call: Call, task: Task): Promise<FileContents | string> {
+  const endOwn = await ofMember.acquire(`${call.siteId}/${call.viewer.memberId}`)
+  try {
+    const end = await ofAll.acquire('')
+    try {
+      return await run(task)
+    } finally {
+      end()
+    }
+  } finally {
+    endOwn()
+  }
+}
+
+async function run(task: Task): Promise<FileContents | string> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+  const timeout = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+  try {
+    const answer = await answerOf(worker)
+    if ('done' in answer) return answer.done
+    throw new Problem(answer.refused.code, answer.refused.kind, answer.refused.message)
+  } finally {
+    clearTimeout(timeout)
+    void worker.terminate()
+  }
+}
+
+const answerOf = (worker: Worker) =>
+  new Promise<TaskAnswer>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLaborious() : error),
+    )
+    // It was ended because it took too long.
+    worker.once('exit', () => reject(tooLaborious()))
+  })
