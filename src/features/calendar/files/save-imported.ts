@@ -9,6 +9,7 @@ import { deleteDatesOfEvents, insertDatesOfEvents } from '../events/changed-date
 import { publishDatesChange } from '../events/publish-change.ts'
 import { announceEvent, changedNow, ownerOf, scheduleColumns } from '../events/save.ts'
 import { type ChangedDate, SINGLE } from '../events/stored.ts'
+import { markInvitationsDue } from '../invitations/due.ts'
 import { type Span, spanAt } from '../recurrence/series.ts'
 import { dateMapping } from '../recurrence/shift.ts'
 import { editedMeanwhile } from '../refusals.ts'
@@ -121,16 +122,20 @@ function mergedDates({ changed, description }: FileEvent, { row, changed: before
   })
 }
 
-/** Moves the answers to events that change along with their dates, and tells whoever answered; few files change events with answers. */
+/** Moves answers and invitations along with the dates of events that change; few files change events that have any. */
 async function notifyAttendees(call: Call, transaction: SiteDatabase, all: readonly Saving[]): Promise<void> {
   const ids = all.flatMap(({ stored }) => (stored && stored.row.owner_id === null ? stored.row.id : []))
   if (ids.length === 0) return
-  const answered = await transaction.many(
-    sql.selectFrom('calendar_answer').select('event_id').where('event_id', 'in', ids).distinct(),
+  const concerned = await transaction.many(
+    sql
+      .selectFrom('calendar_answer')
+      .select('event_id')
+      .where('event_id', 'in', ids)
+      .union(sql.selectFrom('calendar_invitation').select('event_id').where('event_id', 'in', ids)),
   )
-  const answeredIds = new Set(answered.map(({ event_id }) => event_id))
+  const concernedIds = new Set(concerned.map(({ event_id }) => event_id))
   for (const { stored, event, changed } of all)
-    if (stored && answeredIds.has(stored.row.id)) await moveAlong(call, transaction, stored, { event, changed })
+    if (stored && concernedIds.has(stored.row.id)) await moveAlong(call, transaction, stored, { event, changed })
 }
 
 async function moveAlong(
@@ -141,18 +146,19 @@ async function moveAlong(
 ): Promise<void> {
   const publish = (change: 'moved' | 'cancelled' | 'restored', dates: 'all' | readonly Date[]) =>
     publishDatesChange(call, transaction, row, { change, dates })
-  const mapping = dateMapping(
-    { before, after, single: SINGLE },
-    { date: before.startsAt, from: before.startsAt, to: after.startsAt },
-  )
+  const move = { date: before.startsAt, from: before.startsAt, to: after.startsAt }
+  const moved = dateMapping({ before, after, single: SINGLE }, move)
+  const deleted = new Set(after.deletedDates.map(Number))
+  const mapping = (date: Date) => [moved(date)].find((to) => to && !deleted.has(+to))
   await moveAnswers(transaction, row.id, mapping, { beforeDeleting: (dates) => publish('cancelled', dates) })
   const spanBefore = (date: Date) => earlier.find((one) => +one.date === +date) ?? spanAt(before, date)
-  const moved = changed.filter((one) => isMoved(spanBefore(one.date), one)).map(({ date }) => date)
+  const movedDates = changed.filter((one) => isMoved(spanBefore(one.date), one)).map(({ date }) => date)
   const wasCancelled = row.cancelled_at !== null
   if (isCancelled !== wasCancelled) await publish(isCancelled ? 'cancelled' : 'restored', 'all')
   else if (hasMoved(before, after)) await publish('moved', 'all')
-  else if (moved.length > 0) await publish('moved', moved)
+  else if (movedDates.length > 0) await publish('moved', movedDates)
   await promoteWaiting(transaction, row.id)
+  await markInvitationsDue(transaction, row.id)
 }
 
 const isMoved = (one: Span, other: Span) => +one.startsAt !== +other.startsAt || +one.endsAt !== +other.endsAt
