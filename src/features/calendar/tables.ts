@@ -7,6 +7,7 @@ declare module '#platform/server/database/tables.ts' {
     calendar_event: CalendarEventTable
     calendar_date: CalendarDateTable
     calendar_answer: CalendarAnswerTable
+    calendar_attendance: CalendarAttendanceTable
     calendar_feed: CalendarFeedTable
     calendar_preference: CalendarPreferenceTable
     calendar_reminder: CalendarReminderTable
@@ -89,6 +90,20 @@ interface CalendarAnswerTable {
   answer: AnswerValue
   number: Generated<string>
   answered_at: Timestamp
+}
+
+/** Who was there; a record of the member that outlives answer and event. */
+interface CalendarAttendanceTable {
+  site_id: string
+  member_id: string
+  event_id: string
+  /** The epoch for a single event. */
+  date: Timestamp
+  title: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  noted_by: Optional<string>
+  noted_at: Timestamp
 }
 
 interface CalendarFeedTable {
