@@ -4,6 +4,7 @@ import { shownName } from '#base/names.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { type Column, ROWS_PER_PAGE, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import type { EntryStatus, ExportFormat } from '../fields.ts'
 import { holderName } from '../records/reads/holder.ts'
 import { findReadable } from '../records/record-access.ts'
@@ -11,7 +12,6 @@ import { noRecord } from '../refusals.ts'
 import { logNotesView } from '../review/log-view.ts'
 import type { StoredEvidence } from '../tables.ts'
 import { type ExportContext, exportContextOf, fileOf } from './file-answer.ts'
-import { type Column, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
 interface HistoryInput {
   id: string

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { plainTextOf, type RichText } from '#base/rich-text.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { type Column, MAX_ROWS, ROWS_PER_PAGE, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import type { Country, ExportFormat } from '../fields.ts'
 import { matchingItems } from '../items/list.ts'
 import type { ItemText } from '../shapes.ts'
 import { filterFacts } from './facts.ts'
 import { type ExportText, exportContextOf, fileOf } from './file-answer.ts'
 import { fullItems } from './full-items.ts'
-import { type Column, MAX_ROWS, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
 export interface ItemFilters {
   query?: string | undefined

@@ -4,6 +4,7 @@ import { plainTextOf } from '#base/rich-text.ts'
 import { nameById } from '#features/members/server.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type Column, ROWS_PER_PAGE, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import type { ExportFormat } from '../fields.ts'
 import { ownRegister } from '../records/reads/own-register.ts'
 import { memberRecords } from '../review/reads.ts'
@@ -13,7 +14,6 @@ import { filterFacts, type RecordFilters } from './facts.ts'
 import { type ExportText, exportContextOf, fileOf } from './file-answer.ts'
 import { headlinesOf } from './full-items.ts'
 import { notesForReview, ownNotes } from './notes.ts'
-import { type Column, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
 /** `withHolder` adds a column with the register's holder. */
 interface RowOptions {

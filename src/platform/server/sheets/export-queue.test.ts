@@ -40,7 +40,7 @@ test('an export that waits too long is refused, and a failed one frees its slot 
   const { started, work, end } = workshop()
   const first = runQueued('north', work('first'))
   await expect(runQueued('north', work('late'))).rejects.toMatchObject({
-    code: 'legal-register.others-first',
+    code: 'request.exports-busy',
     kind: 'too-many',
   })
   end('first')

@@ -61,9 +61,6 @@ export function createExportQueue({ maxConcurrent = MAX_CONCURRENT_EXPORTS, maxW
 const RETRY_AFTER_SECONDS = 15
 
 const tooManyExports = () =>
-  new Problem(
-    'legal-register.others-first',
-    'too-many',
-    'Other exports are still running. Please try again in a moment.',
-    { retryAfter: RETRY_AFTER_SECONDS },
-  )
+  new Problem('request.exports-busy', 'too-many', 'Other exports are still running. Please try again in a moment.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })

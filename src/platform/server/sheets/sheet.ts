@@ -1,3 +1,6 @@
+/** The formats in which tables are exported. */
+export type SheetFormat = 'xlsx' | 'csv' | 'pdf'
+
 /** A cell's value as its column's kind requires: text, whole number, day (`2026-11-22`) or instant (ISO 8601); null for an empty cell. */
 export type Cell = string | number | null
 
