@@ -1,10 +1,10 @@
 import { renderDrawing } from '#artwork/render-picture.ts'
 import { DEFAULT_REGION } from '#base/dates.ts'
-import { seedEvents } from '#features/calendar/seed.ts'
+import { seedEvents, seedYear } from '#features/calendar/seed.ts'
 import { storeFile, storePicture } from '#features/files/server.ts'
 import { type SeededDraft, type SeededInsight, seedDrafts, seedInsights } from '#features/insights/seed.ts'
 import { seedLandingPage } from '#features/landing/seed.ts'
-import { seedAccounts, seedMembers } from '#features/members/seed.ts'
+import { type SeededPerson, seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { seedNews } from '#features/news/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { registeredHosts } from '#features/site/server.ts'
@@ -27,6 +27,7 @@ import { samplePdf } from './samples/pdf.ts'
 import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
 import { radio } from './samples/radio.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
+import { datedYear, yearPictures } from './samples/year.ts'
 import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
 import { seedMemberNotifications } from './seed-notifications.ts'
@@ -123,6 +124,7 @@ async function seedSite(
   const notifiedMemberId = memberIds[cast.findIndex(({ email }) => email === NOTIFIED_MEMBER)]
   if (notifiedMemberId) await seedMemberNotifications(site, notifiedMemberId, sample.topics)
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_REGION, memberIds[0] ?? ''))
+  await seedCalendarYear(site, storage, sample, { cast, memberIds, pictures }, now)
   await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
   await seedRegister(site, storage, sample.key, { cast, memberIds }, now)
   await seedNews(site, RECORDED_NEWS[sample.key])
@@ -130,6 +132,34 @@ async function seedSite(
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)
   // Last, so that an interrupted seeding leaves no half-filled site reachable.
   await registerHosts(ownerUrl, siteId, [first, ...others])
+}
+
+/** The site's year; the sites people wait for, such as those of tests, go without its pictures. */
+async function seedCalendarYear(
+  site: SiteDatabase,
+  storage: Storage,
+  sample: SampleSite,
+  { cast, memberIds, pictures }: { cast: readonly SeededPerson[]; memberIds: readonly string[]; pictures: number },
+  now: Date,
+): Promise<void> {
+  const drawn = pictures > 0 ? samplePictures(yearPictures(sample)) : []
+  const stored: { fileId: string; alt: string }[] = []
+  for (const { svg, alt } of drawn) {
+    const bytes = await renderDrawing(svg)
+    const fileId = await storePicture(site, storage, {
+      name: 'picture',
+      element: 'calendarpicture',
+      access: 'calendar',
+      bytes,
+    })
+    stored.push({ fileId, alt })
+  }
+  const idOf = (email: string) => memberIds[cast.findIndex((person) => person.email === email)] ?? ''
+  const people = {
+    owners: { admin: idOf('admin@guildhall.test'), member: idOf(NOTIFIED_MEMBER) },
+    answering: memberIds.slice(-sample.people.length),
+  }
+  await seedYear(site, datedYear(sample.year, now, DEFAULT_REGION, people, stored), now)
 }
 
 /** The site's own people, and two sample members with a login, so that these find insights of their own (SHELL-14). */

@@ -11,6 +11,7 @@ import { water } from './clearwater/insights/water.ts'
 import { landing } from './clearwater/landing.ts'
 import { people } from './clearwater/people.ts'
 import { unfinished } from './clearwater/unfinished.ts'
+import { year } from './clearwater/year.ts'
 import { organisations } from './legal/organisations/index.ts'
 import type { SampleSite } from './types.ts'
 
@@ -76,6 +77,7 @@ export const clearwater: SampleSite = {
   ],
   landing,
   events,
+  year,
   insights: [...permits, ...water, ...waste, ...air, ...nature, ...systems, ...carbon, ...chemicals],
   unfinished,
   forum,

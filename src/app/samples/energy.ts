@@ -11,6 +11,7 @@ import { storage } from './energy/insights/storage.ts'
 import { landing } from './energy/landing.ts'
 import { people } from './energy/people.ts'
 import { unfinished } from './energy/unfinished.ts'
+import { year } from './energy/year.ts'
 import type { SampleSite } from './types.ts'
 
 /** One category per parent category, then one per marketing section. */
@@ -90,6 +91,7 @@ export const energy: SampleSite = {
   ],
   landing,
   events,
+  year,
   variant: {
     name: 'energy',
     pictures: PICTURES.map((seed) => ({ seed, style: 'grid', width: 1280, height: 853 })),

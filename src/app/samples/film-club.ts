@@ -4,6 +4,7 @@ import { insights } from './film-club/insights.ts'
 import { peopleOf } from './person.ts'
 import { topicsOf } from './pieces.ts'
 import { smallLanding } from './small-landing.ts'
+import { filmClubYear } from './small-years.ts'
 import type { SampleSite } from './types.ts'
 
 const PHOTOS = [
@@ -49,6 +50,7 @@ export const filmClub: SampleSite = {
   ],
   topics: topicsOf(insights),
   events,
+  year: filmClubYear,
   landing: smallLanding('The Lantern', 'A film a week, and people to talk it over with', 'The Lantern Film Club.'),
   variant: {
     name: 'filmClub',

@@ -4,6 +4,7 @@ import { insights } from './film-makers/insights.ts'
 import { peopleOf } from './person.ts'
 import { topicsOf } from './pieces.ts'
 import { smallLanding } from './small-landing.ts'
+import { filmMakersYear } from './small-years.ts'
 import type { SampleSite } from './types.ts'
 
 /** Backlot: neighbours with cameras; a notice board of yellow, pink and sky-blue paper with green pins. */
@@ -36,6 +37,7 @@ export const filmMakers: SampleSite = {
   parentCategories: [{ name: 'Making', children: ['How it was made', 'Kit cupboard'] }],
   topics: topicsOf(insights),
   events,
+  year: filmMakersYear,
   landing: smallLanding('Backlot', 'Films made round the corner', 'Borrow a camera, find a crew, finish the thing.'),
   variant: {
     name: 'filmMakers',

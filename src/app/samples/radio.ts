@@ -4,6 +4,7 @@ import { events } from './radio/events.ts'
 import { forum } from './radio/forum.ts'
 import { insights } from './radio/insights.ts'
 import { smallLanding } from './small-landing.ts'
+import { radioYear } from './small-years.ts'
 import type { SampleSite } from './types.ts'
 
 /** Long Wave Workshop: precise and warm, graphite, cream and the amber of a lit dial. */
@@ -39,6 +40,7 @@ export const radio: SampleSite = {
   ],
   topics: topicsOf(insights),
   events,
+  year: radioYear,
   landing: smallLanding(
     'Long Wave Workshop',
     'Radio, built and mended in company',

@@ -6,6 +6,7 @@ import type { VariantName } from '#features/landing/variants/data.ts'
 import type { SampleEvent } from './events.ts'
 import type { SampleForum } from './forum.ts'
 import type { TuneName } from './tunes.ts'
+import type { SampleYearEvent } from './year.ts'
 
 export type SampleKey = 'clearwater' | 'energy' | 'radio' | 'filmclub' | 'filmmakers'
 
@@ -21,6 +22,8 @@ export interface SampleSite {
   topics: string[]
   landing: LandingPage
   events: SampleEvent[]
+  /** The events of its year: series, full ones, those with a picture. */
+  year: SampleYearEvent[]
   /** The branded page shown instead (TEN-12). */
   variant?: SampleVariant
   /** Switches that differ from the defaults (TEN-07). */
