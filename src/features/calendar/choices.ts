@@ -23,3 +23,6 @@ export const MAX_DATES = 400
 export const MAX_ANSWERS = 400
 /** How long a move can be undone, in minutes. */
 export const UNDO_MINUTES = 10
+
+/** Most members invited at a time (CAL-B7). */
+export const MAX_INVITED = 200

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { id, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { ANSWERS } from '../choices.ts'
+import { ANSWERS, MAX_INVITED } from '../choices.ts'
 import { dateKey, PARTICIPANTS_PAGE } from '../fields.ts'
-
-/** Most members invited at a time. */
-export const MAX_INVITED = 200
 
 const operation = operationsUnder('calendar')
 const person = z.object({ id, displayName: z.string() })

@@ -50,11 +50,11 @@ function action({ action, otherAction }: Composition, colours: EmailColours): st
 }
 
 function button(label: string, url: string, { colours, isFirst }: { colours: EmailColours; isFirst: boolean }): string {
-  const { brand, brandInk, ink, line } = colours
+  const { brand, brandInk, ink, quiet } = colours
   const text = `font:600 16px/1.25 ${TEXT_FONT};text-decoration:none`
   return isFirst
     ? `<td class="b" bgcolor="${brand}" style="background:${brand};border-radius:6px;mso-padding-alt:14px 24px"><a class="b" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${brand};color:${brandInk};${text}">${escapeHtml(label)}</a></td>`
-    : `<td style="border:1px solid ${line};border-radius:6px;mso-padding-alt:14px 24px"><a class="i" href="${url}" style="display:inline-block;padding:13px 23px;color:${ink};${text}">${escapeHtml(label)}</a></td>`
+    : `<td class="o" style="border:1px solid ${quiet};border-radius:6px;mso-padding-alt:14px 24px"><a class="i" href="${url}" style="display:inline-block;padding:13px 23px;color:${ink};${text}">${escapeHtml(label)}</a></td>`
 }
 
 const linkText = (label: string | undefined, url: string, { quiet }: EmailColours) =>
@@ -96,6 +96,6 @@ function styles({ ground, sheet, ink, quiet, line, brand, brandInk }: EmailColou
     Object.entries(named)
       .map(([name, colour]) => `${before}.${name}{${property}:${colour} !important}`)
       .join('')
-  const frame = `.s{border-top-color:${brand} !important}.l{border-top-color:${line} !important}`
+  const frame = `.s{border-top-color:${brand} !important}.l{border-top-color:${line} !important}.o{border-color:${quiet} !important}`
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}body{-webkit-text-size-adjust:100%}@media (prefers-color-scheme:dark){${rules('', grounds, 'background')}${rules('', inks, 'color')}${frame}}${rules('[data-ogsb] ', grounds, 'background')}${rules('[data-ogsc] ', inks, 'color')}`
 }

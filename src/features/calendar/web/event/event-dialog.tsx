@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { OWN } from '../../choices.ts'
 import type { EventInFull } from '../../fields.ts'
+import { Invitations } from '../invite/invitations.tsx'
 import type { ViewProps } from '../model/view-props.ts'
 import { type EventKey, eventQuery } from '../queries.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -76,6 +77,7 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
       <EventFacts event={data} region={region} types={types} />
       {data.can.answer && <Answers event={data} shown={shown} />}
       {data.type !== OWN && <Participants event={data} shown={shown} />}
+      {data.type !== OWN && data.can.edit && <Invitations event={data} />}
       <div className={styles.actions}>
         <AddToCalendar event={data} />
         <Button variant="subtle" onClick={onClose}>

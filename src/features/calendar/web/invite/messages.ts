@@ -1,0 +1,28 @@
+/** Texts of inviting members to an event, under `invite`. */
+export const inviteMessages = {
+  heading: 'Invitations',
+  invite: 'Invite members',
+  show: 'Who is invited?',
+  hide: 'Hide who is invited',
+  nobody: 'Nobody is invited yet.',
+  failed: 'The invited could not be loaded',
+  more: 'More',
+  answers: {
+    yes: 'Going',
+    maybe: 'Maybe',
+    no: 'Not going',
+    waiting: 'On the waiting list',
+    none: 'No answer yet',
+  },
+  title: 'Invite members',
+  close: 'Close',
+  intro: 'They get a notification, and an e-mail with the event for their calendar and links to accept or decline.',
+  members: 'Members',
+  membersHint: 'Search by the beginning of a name. You can invite {most, number} people at a time.',
+  search: 'Type the beginning of a name',
+  searching: 'Looking for names',
+  noneFound: 'Nobody with access has a name that begins like this',
+  cancel: 'Cancel',
+  send: '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
+  sent: '{count, plural, =0 {Everybody you chose is invited already} one {# person is invited} other {# people are invited}}',
+} as const
