@@ -55,6 +55,8 @@ interface CalendarEventTable {
   picture_alt: Generated<string>
   uid: Optional<string>
   created_at: Timestamp
+  /** Set by the database. */
+  changed_xid: ColumnType<string | null, never, never>
 }
 
 /** One date of a series that differs from the rest. */

@@ -19,7 +19,7 @@ const stored = (id: string) =>
     const of = async (text: string) => (await owner.query(text, [id])).rows
     return {
       event: await of(
-        `select to_jsonb(e) - 'revision' - 'sequence' - 'changed_at' - 'next_reminder_at' as row from calendar_event e where id = $1`,
+        `select to_jsonb(e) - 'revision' - 'sequence' - 'changed_at' - 'next_reminder_at' - 'changed_xid' as row from calendar_event e where id = $1`,
       ),
       dates: await of('select * from calendar_date where event_id = $1 order by date'),
       answers: await of('select * from calendar_answer where event_id = $1 order by date, member_id'),
