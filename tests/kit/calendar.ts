@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#features/calendar/fields.ts'
 import type { Client } from './client.ts'
 
 /** A shared event on Tuesday 1 December 2037, 18:30 to 20:00, with changes. */
@@ -32,6 +33,6 @@ export const calendarOf = (client: Client) => ({
   dates: async (from: string, to: string, filter = 'all') => {
     const query = new URLSearchParams({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z`, filter })
     const { body } = await client.get(`/api/calendar?${query}`)
-    return body.items as { id: string; date: string | null; title: string; start: string; isCancelled: boolean }[]
+    return body.items as CalendarDate[]
   },
 })
