@@ -215,6 +215,10 @@ test('an invitation arrives with the event as an alternative and as a file, and 
     owner.query('select * from mail where recipient = $1', [addressOf('gus')]),
   )
   expect(JSON.stringify(stored.rows)).not.toContain(secret)
+  const { rows } = await asOwner(app, (owner) =>
+    owner.query("select after from audit_entry where action = 'calendar.membersInvited' and subject = $1", [id]),
+  )
+  expect(rows).toEqual([{ after: { title: 'Dinner', date: null, members: memberIds } }])
 })
 
 test('with a mail server, caught mail is not shown [TEN-37]', async () => {

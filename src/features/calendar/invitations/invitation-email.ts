@@ -74,10 +74,9 @@ export function invitationEmail(sender: Sender, invited: Invited): Email {
   }
 }
 
-function fileFor({ site, origin, mailFrom, now }: Sender, { recipient, uid, eventUrl, ...invited }: Invited) {
+function fileFor({ site, mailFrom, now }: Sender, { recipient, eventUrl, ...invited }: Invited) {
   return invitationFile({
     ...invited,
-    uid: `${uid}@${new URL(origin).hostname}`,
     stamp: now,
     url: eventUrl,
     organizer: { name: site.primaries.appTitle, email: /<([^<>\s]+)>/.exec(mailFrom)?.[1] ?? mailFrom },

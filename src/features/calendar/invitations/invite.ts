@@ -95,10 +95,12 @@ async function requireInvitable(call: Call, transaction: SiteDatabase, memberIds
 
 /** Inserts the invitations that are not there yet, and returns those. */
 function insertInvitations(
-  { siteId, secret, viewer, now }: Call,
+  { siteId, secret, viewer, now, origin }: Call,
   transaction: SiteDatabase,
   { eventId, date, memberIds }: { eventId: string; date: Date; memberIds: readonly string[] },
 ) {
+  // As in the feeds, and from then on the same, wherever the date or the site moves.
+  const uid = `${+date === +SINGLE ? eventId : `${eventId}-${+date}`}@${new URL(origin).hostname}`
   const rows = memberIds.map((memberId) => {
     const id = newId()
     return {
@@ -109,7 +111,7 @@ function insertInvitations(
       member_id: memberId,
       invited_by: viewer.memberId,
       invited_at: now,
-      uid: +date === +SINGLE ? eventId : `${eventId}-${+date}`,
+      uid,
       secret_hash: hashOf(secretOf(secret, siteId, id)),
       declined: raw<boolean>`exists (select from calendar_answer a
         where a.event_id = ${eventId}::uuid and a.date = ${date}::timestamptz and a.member_id = ${memberId}::uuid and a.answer = 'no')`,
