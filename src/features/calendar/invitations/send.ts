@@ -31,6 +31,7 @@ export interface SendingParts {
 export const sendInvitations = (parts: SendingParts): SiteTask => ({
   name: SEND_INVITATIONS,
   every: '* * * * *',
+  isLocal: true,
   dueSites: 'select distinct site_id from calendar_invitation where is_due',
   run: async (database) => {
     const now = new Date()

@@ -25,6 +25,7 @@ export interface ReminderParts {
 export const eventReminders = (parts: ReminderParts): SiteTask => ({
   name: 'remind-of-events',
   every: '* * * * *',
+  isLocal: true,
   dueSites: 'select distinct site_id from calendar_event where next_reminder_at <= now()',
   run: (database) => remindOfEvents(parts, database, new Date()),
 })

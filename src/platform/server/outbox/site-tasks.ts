@@ -10,18 +10,22 @@ export interface SiteTask {
   every: string
   /** SQL query for the sites where it is due, run as the workers' role: returns `site_id` only. */
   dueSites: string
+  /** It waits for nobody outside, and runs with the product's own work, which a news site or store that hangs does not delay. */
+  isLocal?: boolean
   run(database: SiteDatabase): Promise<void>
 }
 
 /**
- * Worker tasks: `forSites` run for one site each, and may wait for external services; `everywhere` find the sites that are due and
- * queue one job each.
+ * Worker tasks: `forSites` run for one site each, and may wait for external services, which `localForSites` do not; `everywhere` find the
+ * sites that are due and queue one job each.
  */
 export function tasksOf(tasks: readonly SiteTask[], database: Database, pool: pg.Pool, afterChange: () => void) {
   const forSites: TaskList = {}
+  const localForSites: TaskList = {}
   const everywhere: TaskList = {}
-  for (const { name, dueSites, run } of tasks) {
-    forSites[name] = async (payload) => {
+  for (const { name, dueSites, run, isLocal } of tasks) {
+    const list = isLocal ? localForSites : forSites
+    list[name] = async (payload) => {
       await run(database.site((payload as { siteId: string }).siteId))
       afterChange()
     }
@@ -33,7 +37,7 @@ export function tasksOf(tasks: readonly SiteTask[], database: Database, pool: pg
       )
     }
   }
-  return { forSites, everywhere }
+  return { forSites, localForSites, everywhere }
 }
 
 /** The crontab lines of these tasks. */

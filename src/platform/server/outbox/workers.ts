@@ -90,9 +90,10 @@ export async function startWorkers(
 ): Promise<Workers> {
   // Each of the three runners listens on a connection of its own.
   const pool = openPool({ connectionString: jobsUrl, max: 7, application_name: 'guildhall jobs' })
-  const { forSites, everywhere } = tasksOf(siteTasks, database, pool, afterChange)
+  const { forSites, localForSites, everywhere } = tasksOf(siteTasks, database, pool, afterChange)
   const own: TaskList = {
     ...everywhere,
+    ...localForSites,
     react: async (payload) => {
       const { siteId, event } = payload as { siteId: string; event: string }
       await runAfterHandlers(database.site(siteId), event)
