@@ -193,3 +193,18 @@ test('an address to subscribe to is made, and renewed only after a question [CAL
   await page.getByRole('dialog', { name: 'Renew the address?' }).getByRole('button', { name: 'Renew address' }).click()
   await expect.poll(() => address.inputValue()).not.toBe(first)
 })
+
+test('once an event has begun, whoever may edit it notes who was there [CAL-B12]', async () => {
+  const [start, end] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+  const admin = calendarOf(await app.signIn('admin'))
+  const { id } = (await admin.create({ title: 'Under way', type: 'meeting', start, end })).body
+  await calendarOf(await app.signIn('member')).answer(id, 'yes')
+  const screen = await openAs('admin', `/calendar?event=${id}`, { viewport: PHONE })
+  const dialog = screen.page.getByRole('dialog', { name: 'Under way' })
+  await dialog.getByRole('button', { name: 'Who?' }).click()
+  const box = dialog.getByRole('checkbox', { name: /^Was there: / })
+  await box.press('Space')
+  await expect.poll(async () => (await admin.participants(id)).body.items[0].attended).toBe(true)
+  await expect.poll(() => box.isChecked()).toBe(true)
+  await expectPageQuality(screen, 'the participants')
+})

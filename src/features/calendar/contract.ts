@@ -162,11 +162,27 @@ export const calendarContract = {
   })
     .input(z.strictObject({ ...dateKey, ...page(PARTICIPANTS_PAGE), answer: z.enum(ANSWERS).default('yes') }))
     .output(
-      pageOf(z.object({ memberId: id, name: z.string() })).extend({
+      pageOf(
+        z.object({
+          memberId: id,
+          name: z.string(),
+          /** Whether they were there; null for those who may not know. */
+          attended: z.boolean().nullable(),
+        }),
+      ).extend({
         /** How many more there are who do not show their names to the caller. */
         unnamed: z.int(),
       }),
     ),
+
+  noteAttendance: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'PUT',
+    path: '/calendar/events/{id}/participants/{memberId}/attended',
+    summary: 'Note that a participant was there, or was not after all; from the start of the date on',
+  })
+    .input(z.strictObject({ ...dateKey, memberId: id, attended: z.boolean() }))
+    .output(done),
 
   attendance: operation({
     roles: ADMINS,

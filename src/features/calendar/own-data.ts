@@ -6,13 +6,14 @@ import { preferencesOf } from './preferences.ts'
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
 
-/** Events the person created, shared and personal, their answers and the invitations they got, for the data export (ACC-B7). */
+/** Events the person created, shared and personal, their answers, the invitations they got, and where they were, for the data export (ACC-B7). */
 export const ownEventsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'events.json', rows: eventsOf(database, memberId) }
   yield { path: 'event-answers.json', rows: answersOf(database, memberId) }
   yield { path: 'calendar-preferences.json', value: await preferencesOf(database, memberId) }
   yield { path: 'event-invitations.json', rows: invitationsOf(database, memberId) }
+  yield { path: 'event-attendance.json', rows: attendanceOf(database, memberId) }
 }
 
 async function* eventsOf(database: SiteDatabase, memberId: string) {
@@ -74,6 +75,24 @@ async function* invitationsOf(database: SiteDatabase, memberId: string) {
     const rows = await database.many(after ? query.where('calendar_invitation.id', '>', after) : query)
     yield* rows
     after = rows.at(-1)?.key
+    if (rows.length < ROWS) return
+  }
+}
+
+async function* attendanceOf(database: SiteDatabase, memberId: string) {
+  for (let after: { key: string; date: Date } | undefined; ; ) {
+    const query = sql
+      .selectFrom('calendar_attendance')
+      .select(['event_id as key', 'date', 'title', 'starts_at as start', 'ends_at as end', 'noted_at as noted'])
+      .where('member_id', '=', memberId)
+      .orderBy('event_id')
+      .orderBy('date')
+      .limit(ROWS)
+    const rows = await database.many(
+      after ? query.where(raw<boolean>`(event_id, date) > (${after.key}::uuid, ${after.date}::timestamptz)`) : query,
+    )
+    yield* rows
+    after = rows.at(-1)
     if (rows.length < ROWS) return
   }
 }

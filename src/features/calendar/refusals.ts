@@ -79,6 +79,10 @@ export const tooManyAnswers = () =>
     'conflict',
     `You have answered ${MAX_ANSWERS} coming dates of this series, which is the most. Withdraw an answer, or wait until some dates are over.`,
   )
+export const notBegun = () =>
+  new Problem('calendar.not-begun', 'conflict', 'You can note who was there once the event has begun.')
+export const noParticipant = () =>
+  new Problem('calendar.no-participant', 'conflict', 'Only those who answered yes or maybe, or waited, can be noted.')
 export const over = () => new Problem('calendar.over', 'conflict', 'This event is over.')
 export const cancelled = () => new Problem('calendar.cancelled', 'conflict', 'This event has been cancelled.')
 

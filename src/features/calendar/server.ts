@@ -1,6 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import { answerEvent } from './answers/answer.ts'
 import { participants } from './answers/participants.ts'
+import { noteAttendance } from './attendance/note.ts'
 import { calendarContract } from './contract.ts'
 import { cancelEvent } from './events/cancel.ts'
 import { changeEvent } from './events/change.ts'
@@ -51,6 +52,7 @@ export const calendar = mount('calendar', calendarContract, {
   cancel: cancelEvent,
   answer: answerEvent,
   participants,
+  noteAttendance,
   attendance,
   preferences,
   changePreferences,

@@ -15,7 +15,7 @@ const APART = raw`interval '2000 years'`
 /** Moves rows that belong to a date of an event to another date or event. */
 export async function moveDates(
   transaction: SiteDatabase,
-  table: 'calendar_answer' | 'calendar_invitation',
+  table: 'calendar_answer' | 'calendar_attendance' | 'calendar_invitation',
   { eventId, toEvent, moves }: Moves,
 ): Promise<void> {
   const moved = moves.flatMap(({ date, to }) => (to && (+to !== +date || toEvent !== eventId) ? [{ date, to }] : []))

@@ -1,4 +1,5 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { moveAttendance } from '../attendance/move.ts'
 import { moveInvitations, type WithdrawnInvitation } from '../invitations/move.ts'
 import { moveDates } from './move-dates.ts'
 
@@ -30,7 +31,7 @@ export interface AnswersMoved {
 export const NONE_MOVED: AnswersMoved = { pairs: [], removed: [], withdrawn: [] }
 
 /**
- * Moves the answers to the dates of an event, and the invitations, to where its dates are now, and deletes answers to dates that are gone; `from` and `toEvent`
+ * Moves the answers to the dates of an event, the invitations and the notes on who was there, to where its dates are now, and deletes answers to dates that are gone; `from` and `toEvent`
  * move the answers from a date on to another event.
  */
 export async function moveAnswers(
@@ -40,6 +41,7 @@ export async function moveAnswers(
   { from, toEvent = eventId, beforeDeleting }: Options,
 ): Promise<AnswersMoved> {
   const withdrawn = await moveInvitations(transaction, eventId, mapping, { from, toEvent })
+  await moveAttendance(transaction, eventId, mapping, { from, toEvent })
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))

@@ -33,7 +33,10 @@ export async function participants(call: Call, { id, date, cursor, limit, answer
   const isNamed = shown.can.edit
     ? raw<boolean>`true`
     : raw<boolean>`(calendar_answer.member_id = ${call.viewer.memberId}::uuid or ${SHOWS_NAME})`
-  const named = answers.select(['member_id', 'number']).where(isNamed).orderBy('number')
+  const named = answers
+    .select(['member_id', 'number', ATTENDED.as('attended')])
+    .where(isNamed)
+    .orderBy('number')
   const page = named.limit(limit + 1)
   const [found, unnamed] = await Promise.all([
     call.database.many(after ? page.where('number', '>', String(after[0])) : page),
@@ -44,6 +47,14 @@ export async function participants(call: Call, { id, date, cursor, limit, answer
     call.database,
     rows.map(({ member_id }) => member_id),
   )
-  const items = rows.map(({ member_id }) => ({ memberId: member_id, name: names.get(member_id) ?? '' }))
+  const items = rows.map(({ member_id, attended }) => ({
+    memberId: member_id,
+    name: names.get(member_id) ?? '',
+    attended: shown.can.edit ? attended : null,
+  }))
   return { items, nextCursor, unnamed: unnamed?.count ?? 0 }
 }
+
+/** SQL: whether the member of `calendar_answer` was there. */
+export const ATTENDED = raw<boolean>`exists (select from calendar_attendance was
+  where was.event_id = calendar_answer.event_id and was.date = calendar_answer.date and was.member_id = calendar_answer.member_id)`

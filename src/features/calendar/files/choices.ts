@@ -3,6 +3,10 @@
 export const FILE_FORMATS = ['ics', 'csv'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
+/** The formats in which participants are exported. */
+export const TABLE_FORMATS = ['xlsx', 'csv'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
 /** What an import does with a part of a file; what it does not understand, or what the caller may not change, is refused. */
 export const IMPORT_STATUSES = ['new', 'changed', 'unchanged', 'refused'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]

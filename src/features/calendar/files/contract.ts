@@ -3,7 +3,7 @@ import { fileAnswer, operationsUnder } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { FILTERS, OWN } from '../choices.ts'
 import { dateKey } from '../fields.ts'
-import { FILE_FORMATS, IMPORT_STATUSES, MAX_FILE_BYTES } from './choices.ts'
+import { FILE_FORMATS, IMPORT_STATUSES, MAX_FILE_BYTES, TABLE_FORMATS } from './choices.ts'
 
 const operation = operationsUnder('calendar')
 
@@ -89,5 +89,15 @@ export const calendarFilesContract = {
     summary: 'An event, a whole series, or one date of a series as an iCalendar file',
   })
     .input(z.strictObject(dateKey))
+    .output(fileAnswer),
+
+  exportParticipants: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'GET',
+    path: '/calendar/events/{id}/participants.export',
+    summary:
+      'Export who answered what to an event or one date of a series, and who was there, for those who may edit it',
+  })
+    .input(z.strictObject({ ...dateKey, format: z.enum(TABLE_FORMATS).default('xlsx') }))
     .output(fileAnswer),
 }

@@ -131,7 +131,8 @@ async function notifyAttendees(call: Call, transaction: SiteDatabase, all: reado
       .selectFrom('calendar_answer')
       .select('event_id')
       .where('event_id', 'in', ids)
-      .union(sql.selectFrom('calendar_invitation').select('event_id').where('event_id', 'in', ids)),
+      .union(sql.selectFrom('calendar_invitation').select('event_id').where('event_id', 'in', ids))
+      .union(sql.selectFrom('calendar_attendance').select('event_id').where('event_id', 'in', ids)),
   )
   const concernedIds = new Set(concerned.map(({ event_id }) => event_id))
   for (const { stored, event, changed } of all)

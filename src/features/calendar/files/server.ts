@@ -1,4 +1,5 @@
 import { mount } from '#platform/server/call.ts'
+import { exportParticipants } from '../attendance/export.ts'
 import { calendarFilesContract } from './contract.ts'
 import { eventFile } from './event-file.ts'
 import { exportEvents } from './export.ts'
@@ -10,4 +11,5 @@ export const calendarFiles = mount('calendarFiles', calendarFilesContract, {
   importEvents,
   exportEvents,
   eventFile,
+  exportParticipants,
 })

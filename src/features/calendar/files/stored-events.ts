@@ -2,7 +2,7 @@ import { type Expression, sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { OWN } from '../choices.ts'
+import { type Filter, OWN } from '../choices.ts'
 import { CHANGED_DATES, changedDatesOf, EVENT_COLUMNS, scheduleOf } from '../events/stored.ts'
 import { visibleTo } from '../reads/dates.ts'
 import type { FileEvent } from './file-event.ts'
@@ -33,14 +33,17 @@ export async function storedEvents(
   const uids = events.flatMap(({ uid }) => uid ?? [])
   const exported = new Map(uids.flatMap((uid) => exportedId(uid, call) ?? []).map((one) => [one.uid, one]))
   const ids = [...exported.values()].map(({ id }) => id)
-  const read = async (where: Expression<boolean>) => readEvents(call, database, where, timeZone)
-  const [named, listed] = await Promise.all([
-    uids.length > 0 ? read(raw<boolean>`(id = any (${ids}::uuid[]) or uid = any (${uids}::text[]))`) : [],
-    ofTable.length > 0 ? read(likeThose(ofTable, timeZone)) : [],
+  const read = (filter: Filter) => (where: Expression<boolean>) =>
+    readEvents(call, database, { where, filter, siteZone: timeZone })
+  const like = ofTable.length > 0 ? likeThose(ofTable, timeZone) : []
+  const [named, ...listed] = await Promise.all([
+    uids.length > 0 ? read('all')(raw<boolean>`(id = any (${ids}::uuid[]) or uid = any (${uids}::text[]))`) : [],
+    // Shared and own ones each by their index.
+    ...like.flatMap((where) => [read('ind')(where), read('myc')(where)]),
   ])
   const byId = new Map(named.map((one) => [one.row.id, one]))
   const byUid = new Map(named.map((one) => [`${one.row.owner_id !== null} ${one.uid}`, one]))
-  const inTable = tableIndex(listed, timeZone)
+  const inTable = tableIndex(listed.flat(), timeZone)
   return (event, type) => {
     if (event.uid === null) return inTable(event, type === OWN)
     const { id = '', date } = exported.get(event.uid) ?? {}
@@ -60,14 +63,18 @@ function exportedId(uid: string, { origin }: Call) {
   return { uid, id, date: date === undefined ? undefined : new Date(Number(date)) }
 }
 
-async function readEvents({ viewer }: Call, database: SiteDatabase, where: Expression<boolean>, siteZone: string) {
+async function readEvents(
+  { viewer }: Call,
+  database: SiteDatabase,
+  { where, filter, siteZone }: { where: Expression<boolean>; filter: Filter; siteZone: string },
+) {
   const rows = await database.many(
     sql
       .selectFrom('calendar_event')
       .select([...EVENT_COLUMNS, 'uid'])
       .select(CHANGED_DATES.as('changed'))
       .where('removed_at', 'is', null)
-      .where(visibleTo(viewer.memberId, 'all'))
+      .where(visibleTo(viewer.memberId, filter))
       .where(where),
   )
   return rows.map((row) => ({
@@ -84,8 +91,10 @@ function likeThose(ofTable: readonly FileEvent[], timeZone: string) {
   const starts = ofTable.flatMap(({ schedule }) => sameClock(schedule.startsAt, timeZone))
   const times = starts.map(Number)
   const [first, last] = [Math.min(...times), Math.max(...times)].map((time) => new Date(time))
-  return raw<boolean>`(rule is null and starts_at = any (${starts}::timestamptz[]) and title = any (${titles}::text[])
-    or rule is not null and tstzrange(first_start, last_end, '[]') && tstzrange(${first}, ${last}, '[]')
+  return [
+    raw<boolean>`rule is null and starts_at = any (${starts}::timestamptz[]) and title = any (${titles}::text[])`,
+    raw<boolean>`rule is not null and first_start <= ${last} and last_end >= ${first}
       and (title = any (${titles}::text[]) or exists (select from calendar_date d
-        where d.event_id = calendar_event.id and d.changes ->> 'title' = any (${titles}::text[]))))`
+        where d.event_id = calendar_event.id and d.changes ->> 'title' = any (${titles}::text[])))`,
+  ]
 }

@@ -43,7 +43,12 @@ export const eventMessages = {
     waiting: '{count, plural, one {# person is waiting} other {# people are waiting}}',
     show: 'Who?',
     hide: 'Hide the names',
-    heads: { yes: 'Going', waiting: 'Waiting list' },
+    heads: { yes: 'Going', maybe: 'Maybe', waiting: 'Waiting list' },
+    nobody: 'Nobody',
+    wasThere: 'Was there',
+    wasThereLabel: 'Was there: {name}',
+    export: 'Export participants',
+    formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
     failed: 'The names could not be loaded',
     more: 'More',
     unnamed:

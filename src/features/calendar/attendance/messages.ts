@@ -1,0 +1,20 @@
+/** Texts of exported participants (en-GB); a site can override each as `calendar.participants.<key>` (TEN-B8). */
+export const participantsMessages = {
+  title: 'Participants: {event}',
+  origin: '{site} · as of {now} ({timeZone})',
+  when: 'Starts on {start}.',
+  pageOf: 'Page {page} of {pages}',
+  none: 'Nobody has answered yet.',
+  cut: 'This file is not complete: one file holds at most {count} rows.',
+  shortened: ' … (shortened)',
+  name: 'Name',
+  answer: 'Answer',
+  answered: 'Answered',
+  position: 'Position on the waiting list',
+  attended: 'Was there',
+  yes: 'Going',
+  maybe: 'Maybe',
+  no: 'Not going',
+  waiting: 'Waiting list',
+  was: 'Yes',
+} as const

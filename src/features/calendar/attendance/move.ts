@@ -1,0 +1,37 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { moveDates } from '../answers/move-dates.ts'
+
+interface Options {
+  /** Only notes on this date and later ones. */
+  from?: Date | undefined
+  /** The event they move to. */
+  toEvent: string
+}
+
+/** Where notes on dates that are gone stay, out of the way of dates that get their names: they are records of their members (CAL-B12). */
+const GONE = raw`interval '2000 years'`
+
+/** Moves the notes on who was at the dates of an event to where its dates are now. */
+export async function moveAttendance(
+  transaction: SiteDatabase,
+  eventId: string,
+  mapping: (date: Date) => Date | undefined,
+  { from, toEvent }: Options,
+): Promise<void> {
+  const rows = await transaction.many(
+    statement(raw<{ date: Date }>`
+      select distinct date from calendar_attendance
+      where event_id = ${eventId}::uuid and date >= ${from ?? new Date(0)}::timestamptz`),
+  )
+  const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
+  const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
+  if (gone.length > 0)
+    await transaction.run(
+      statement(raw`
+        update calendar_attendance set date = date - ${GONE}
+        where event_id = ${eventId}::uuid and date = any (${gone}::timestamptz[])`),
+    )
+  await moveDates(transaction, 'calendar_attendance', { eventId, toEvent, moves })
+}
