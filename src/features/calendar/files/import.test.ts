@@ -101,8 +101,7 @@ test('members import to their own calendar whatever a file says, administrators 
   await imported('ada', table)
   const [shared] = await titled('tom', 'Stand-up')
   expect([shared?.start, (await titled('sue', 'Stand-up')).length]).toEqual(['2037-12-07T09:00:00.000Z', 2])
-  const [{ id } = { id: '' }] = (await titled('sue', 'Stand-up')).filter(({ id: one }) => one === shared?.id)
-  const file = (await clients.sue.get(`/api/calendar/events/${id}/file`)).text
+  const file = (await clients.sue.get(`/api/calendar/events/${shared?.id}/file`)).text
   expect((await imported('sue', file)).body).toEqual(counts({ unchanged: 1 }))
   expect((await imported('sue', file.replace('Stand-up', 'Sit-down'))).body).toEqual(counts({ refused: 1 }))
 })
@@ -137,9 +136,8 @@ test('a series comes with its rule, zone, deleted and changed dates; its date an
     'Long call 2038-01-20T14:30:00.000Z',
     'Call 2038-01-26T14:30:00.000Z',
   ])
-  const [{ id, date } = { id: '', date: null }] = (await as('sue').dates('2038-01-25', '2038-01-28')).filter(
-    ({ title }) => title === 'Call',
-  )
+  const all = await as('sue').dates('2038-01-25', '2038-01-28')
+  const { id = '', date = null } = all.find(({ title }) => title === 'Call') ?? {}
   await as('sue').answer(id, 'yes', date)
   expect((await imported('ada', series('093000'), 'meeting')).body).toEqual(counts({ unchanged: 1 }))
   expect((await imported('ada', series('103000'), 'meeting')).body).toEqual(counts({ changed: 1 }))

@@ -1,4 +1,5 @@
 import { dayIn } from '#base/dates.ts'
+import { formatterOf } from '#base/days.ts'
 import { type ChangedDate, detailsOn, type EventRow } from '../events/stored.ts'
 import { type Schedule, spanAt } from '../recurrence/series.ts'
 import type { FileEvent } from './file-event.ts'
@@ -38,11 +39,11 @@ export function isSameDate(file: FileEvent, { row, schedule, changed }: StoredEv
   )
 }
 
-/** A schedule as a text that reads the same for the same one: days or seconds, a rule's parts in one order. */
+/** A schedule as a text that reads the same for the same one: days or seconds, one name of a zone, a rule's parts in one order. */
 function scheduleText(schedule: Schedule): string {
   const { startsAt, endsAt, allDay, timeZone, rule, addedDates, deletedDates } = schedule
   const at = timeTextOf(schedule)
-  const zone = rule === null || allDay ? '' : timeZone
+  const zone = rule === null || allDay ? '' : formatterOf('en-GB', { timeZone }).resolvedOptions().timeZone
   const dates = (all: readonly Date[]) => all.map(at).toSorted()
   return JSON.stringify([
     allDay,

@@ -83,7 +83,13 @@ function columnsOf({ siteId, viewer, now }: Call, { id, type, event, stored, cha
   return {
     ...scheduleColumns(schedule, changed, cover),
     ...(row ? changedNow(row, now) : { revision: 1, sequence: 0, changed_at: now }),
-    ...{ site_id: siteId, id, type, title, description, place, uid },
+    site_id: siteId,
+    id,
+    type,
+    title,
+    description,
+    place,
+    uid,
     description_json: isTextSame && row.description_json !== null ? JSON.stringify(row.description_json) : null,
     link: link ?? row?.link ?? '',
     join_link: joinLink ?? row?.join_link ?? '',
@@ -98,7 +104,7 @@ function columnsOf({ siteId, viewer, now }: Call, { id, type, event, stored, cha
 const ROWS_AT_ONCE = 100
 
 async function upsert(transaction: SiteDatabase, rows: readonly ReturnType<typeof columnsOf>[]): Promise<void> {
-  const changeable = Object.keys(rows[0] ?? {}).filter((name) => !UNCHANGED.includes(name))
+  const changeable = Object.keys(rows[0] ?? {}).filter((name) => !UNCHANGED.has(name))
   const changes = Object.fromEntries(changeable.map((name) => [name, raw.ref(`excluded.${name}`)]))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await transaction.run(
@@ -109,7 +115,7 @@ async function upsert(transaction: SiteDatabase, rows: readonly ReturnType<typeo
     )
 }
 
-const UNCHANGED = ['site_id', 'id', 'uid', 'owner_id', 'creator_id', 'created_at']
+const UNCHANGED = new Set(['site_id', 'id', 'uid', 'owner_id', 'creator_id', 'created_at'])
 
 /** What a file does not say of a date that differs stays as it was. */
 function mergedDates({ changed, description }: FileEvent, { row, changed: before }: StoredEvent): ChangedDate[] {

@@ -38,6 +38,8 @@ export function usePagedList<P extends AnyPage, Cursor, Key extends QueryKey>(
   return {
     items,
     pages,
+    /** The last page as the server sent it, for what it says besides its items. */
+    lastPage: data?.pages.at(-1),
     state: data ? stateOf(items) : error ? ('failed' as const) : ('loading' as const),
     failure: error && !data ? asProblem(error) : undefined,
     retry: () => void refetch(),

@@ -8,6 +8,8 @@ export interface FileContext {
   siteZone: string
   /** The site's own origin. */
   origin: string
+  /** The zone of this name of the IANA database; each name is looked up once. */
+  zoneOf: (name: string) => string | undefined
   /** A time zone that the file defines. */
   defined: (name: string) => ICAL.Timezone | undefined
 }
@@ -46,8 +48,8 @@ function fileTime(time: ICAL.Time, name: string | undefined, context: FileContex
     return { at: startOfDay(date, { timeZone: context.siteZone }), day: date, timeZone: context.siteZone }
   const clock = `${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`
   if (time.zone === ICAL.Timezone.utcTimezone)
-    return { at: new Date(`${date}T${clock}Z`), day: undefined, timeZone: 'Etc/UTC' }
-  const timeZone = name === undefined ? context.siteZone : knownZone(name)
+    return { at: new Date(`${date}T${clock}Z`), day: undefined, timeZone: UTC }
+  const timeZone = name === undefined ? context.siteZone : context.zoneOf(name)
   if (timeZone) return { at: instantAt(date, clock, { timeZone }), day: undefined, timeZone }
   const defined = context.defined(name ?? '')
   if (!defined) throw unreadable(`We do not know the time zone ‘${(name ?? '').slice(0, 60)}’.`)
@@ -57,26 +59,27 @@ function fileTime(time: ICAL.Time, name: string | undefined, context: FileContex
 }
 
 /** The IANA zone of this name, also in the form with which some programs mark theirs: `/example.org/20050126/Europe/London`. */
-function knownZone(name: string): string | undefined {
+export function knownZone(name: string): string | undefined {
   const parts = name.split('/').filter((part) => part !== '')
   const names = name.startsWith('/') ? [parts.slice(-2).join('/'), parts.slice(-3).join('/')] : [name]
-  return names.find(isZone)
+  for (const one of names) {
+    const zone = zoneOf(one)
+    if (zone) return zone
+  }
+  return undefined
 }
 
-const zoneNames = new Map<string, boolean>()
+const UTC = 'Etc/UTC'
 
-/** Offsets such as +01:00, which programs read as zones too, are none of the database. */
-function isZone(name: string): boolean {
-  const known = zoneNames.get(name)
-  if (known !== undefined) return known
-  let exists = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)
+/** A zone in the spelling of the database. Offsets such as +01:00, which programs read as zones too, are none of it. */
+function zoneOf(name: string): string | undefined {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return undefined
   try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name })
+    const { timeZone } = new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions()
+    return timeZone === 'UTC' ? UTC : timeZone
   } catch {
-    exists = false
+    return undefined
   }
-  zoneNames.set(name, exists)
-  return exists
 }
 
 /** The instant an event ends: by its end, its duration, or for lack of both with its day, or at once. */

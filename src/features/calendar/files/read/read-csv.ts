@@ -24,8 +24,8 @@ type Cells = Record<(typeof COLUMNS)[number], string>
 
 /** The events of a CSV file with the columns title, start, end, type and desc, in the text form of CAL-12. */
 export function readCsv(text: string, { timeZone, most }: ReadOptions): FileContents {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
-  const { rows, openQuote } = csvRowsOf(text, firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',')
+  // Spreadsheets of some languages separate by semicolons.
+  const { rows, openQuote } = csvRowsOf(text, /^[^,\r\n]*;/.test(text) ? ';' : ',')
   const [head, ...body] = rows
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   if (!REQUIRED.every((name) => names.includes(name))) throw unreadableFile()
@@ -61,8 +61,18 @@ function eventOf({ title, desc, type, ...times }: Cells, line: number, timeZone:
     : { start: startsAt.toISOString(), end: endsAt.toISOString() }
   checkDetails({ title, description: desc, place: '', allDay, rule: null, ...shown })
   return {
-    ...{ line, uid: null, type: type || undefined, title, description: desc, place: '', schedule },
-    ...{ link: undefined, joinLink: undefined, changed: [], isCancelled: false, cover: coverOf(schedule, []) },
+    line,
+    uid: null,
+    type: type || undefined,
+    title,
+    description: desc,
+    place: '',
+    link: undefined,
+    joinLink: undefined,
+    schedule,
+    changed: [],
+    isCancelled: false,
+    cover: coverOf(schedule, []),
   }
 }
 

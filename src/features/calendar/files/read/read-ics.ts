@@ -19,7 +19,7 @@ import {
 import { tooManyEvents } from '../refusals.ts'
 import { blocksOf, type EventBlock } from './ics-blocks.ts'
 import { recurrenceOf } from './ics-recurrence.ts'
-import { endOf, type FileContext, type FileTime, timesOf } from './ics-times.ts'
+import { endOf, type FileContext, type FileTime, knownZone, timesOf } from './ics-times.ts'
 
 import type { ReadOptions } from './read-file.ts'
 
@@ -42,13 +42,22 @@ interface Part {
 export function readIcs(text: string, { timeZone: siteZone, origin, most }: ReadOptions): FileContents {
   const blocks = blocksOf(text)
   if (blocks.events.length > MAX_BLOCKS) throw tooManyEvents(most)
-  const context: FileContext = { siteZone, origin, defined: definedZones(blocks.zones) }
+  const context: FileContext = { siteZone, origin, zoneOf: once(knownZone), defined: definedZones(blocks.zones) }
   const contents: FileContents = { events: [], errors: [] }
   const parts = blocks.events.flatMap((block) => partOf(block, context, contents.errors))
   const groups = Map.groupBy(parts, ({ uid }) => uid)
   if (groups.size > most) throw tooManyEvents(most)
   for (const group of groups.values()) readGroup(group, context, contents)
   return contents
+}
+
+/** Looks each name up once. */
+function once(find: (name: string) => string | undefined) {
+  const found = new Map<string, string | undefined>()
+  return (name: string) => {
+    if (!found.has(name)) found.set(name, find(name))
+    return found.get(name)
+  }
 }
 
 function definedZones(definitions: string[][]) {
@@ -174,7 +183,9 @@ function detailsOf({ component, title }: Part, context: FileContext) {
     endsAt: endOf(component, time, context),
     allDay: time.day !== undefined,
     timeZone: time.timeZone,
-    ...{ rule: null, addedDates: [], deletedDates: [] },
+    rule: null,
+    addedDates: [],
+    deletedDates: [],
   }
   return {
     title,

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { EventInFull } from '../../fields.ts'
@@ -46,12 +45,11 @@ const LISTED = ['yes', 'maybe', 'waiting'] as const
 /** Those who gave an answer; nothing where nobody did. */
 function Names({ event, shown, answer }: Props & { answer: (typeof LISTED)[number] }) {
   const text = useTranslations('event.participants')
-  const query = participantsQuery(shown, answer)
-  const list = usePagedList(query, ({ memberId }) => memberId)
-  const { data } = useInfiniteQuery(query)
-  const unnamed = data?.pages.at(-1)?.unnamed ?? 0
-  if (data && list.items.length + unnamed === 0 && !event.can.edit) return null
-  const isNoting = event.can.edit && Date.parse(event.start) <= Date.now()
+  const list = usePagedList(participantsQuery(shown, answer), ({ memberId }) => memberId)
+  const now = useNow({ updateInterval: 60_000 })
+  const unnamed = list.lastPage?.unnamed ?? 0
+  if (list.lastPage && list.items.length + unnamed === 0 && !event.can.edit) return null
+  const isNoting = event.can.edit && Date.parse(event.start) <= +now
   return (
     <div className={styles.names}>
       <h4 className={styles.namesHead}>{text(`heads.${answer}`)}</h4>

@@ -94,7 +94,7 @@ function Group({ status, count, items }: GroupProps) {
   return (
     <section className={styles.group}>
       <h3 className={styles.groupHead}>{head}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard. */}
       <ul className={styles.items} tabIndex={0} aria-label={head}>
         {items.map(({ line, title, start, allDay, reason }) => (
           <li key={line} className={styles.item}>
