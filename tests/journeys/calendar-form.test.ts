@@ -12,6 +12,7 @@ import {
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { png } from '#tests/kit/sample-files.ts'
 
 let app: SampleApp
 let browser: Browser
@@ -132,4 +133,21 @@ test('when somebody else has saved meanwhile, what was typed stays and its autho
   await fields.getByRole('button', { name: 'Update' }).click()
   await page.getByText('The event has been updated.').waitFor()
   expect((await admin.event(id)).body).toMatchObject({ title: 'Shared', place: 'Library' })
+})
+
+test('a picture is chosen in the form, described, and shown with the event [CAL-24]', async () => {
+  await openAs('admin', '/calendar?date=2037-10-07', PHONE)
+  await page.getByRole('button', { name: 'New event' }).click()
+  const fields = form('New event')
+  await fields.getByLabel('Title').fill('Day at the weir')
+  const weir = { name: 'weir.png', mimeType: 'image/png', buffer: await png(400, 300) }
+  await fields.getByRole('group', { name: 'Picture' }).locator('input[type=file]').setInputFiles(weir)
+  await fields.getByLabel('What the picture shows').fill('Water over a weir')
+  await fields.getByRole('button', { name: 'Submit' }).click()
+  await fields.waitFor({ state: 'detached' })
+  const [made] = await (await calendarOfPerson('admin')).dates('2037-10-01', '2037-11-01')
+  await comeTo(page, app.at('clearwater', `/calendar?event=${made?.id}`))
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'Water over a weir' })
+  await shown.waitFor()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -85,3 +85,20 @@ test('the month is a table on a desktop and a list on a phone; the next one is a
   await phone.page.getByRole('dialog').waitFor()
   await phone.close()
 })
+
+test('a visitor goes from a card to the page of its event and to the list of what comes, which are well made [CAL-B13]', async () => {
+  const screen = await openScreen(browser, { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = screen
+  await page.goto(app.at('clearwater', '/?tab=events'))
+  const title = await page.locator('.event-open').first().innerText()
+  await page.locator('.event-open').first().click()
+  await page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Event page' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await expectPageQuality(screen, 'the page of an event')
+  await page.getByRole('link', { name: 'All coming events' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Coming events' }).waitFor()
+  await expectPageQuality(screen, 'the list of events')
+  await page.getByRole('link', { name: 'Later events' }).click()
+  await page.getByRole('link', { name: 'Back to the next events' }).waitFor()
+  await screen.close()
+})

@@ -189,7 +189,9 @@ function feedOf(
 }
 
 async function allThemes(page: RenderedPage): Promise<CachedPage> {
-  const [system, light, dark] = await Promise.all([page, inTheme(page, 'light'), inTheme(page, 'dark')].map(bytesOf))
+  // What is not HTML looks the same in every theme.
+  const themed = page.type ? [page] : [page, inTheme(page, 'light'), inTheme(page, 'dark')]
+  const [system, light = system, dark = system] = await Promise.all(themed.map(bytesOf))
   const expiresAt = page.validUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.validUntil)
   return {
     system,

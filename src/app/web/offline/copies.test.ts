@@ -35,6 +35,8 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/login',
     '/auth/secret',
     '/privacy',
+    '/events',
+    `/events/${id}`,
     '/terms',
     '/dash/users',
     '/forum',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { MEMBERS } from '#base/roles.ts'
 import type { PictureRights } from '#features/files/server.ts'
 import { isSwitchedOn } from '#features/site/server.ts'
 import type { Viewer } from '#platform/server/call.ts'
@@ -18,7 +18,7 @@ export function eventPictureRights(database: SiteDatabase, viewer: () => Promise
     if (!row || !isOn) return 'nobody'
     if (row.shared) return 'everybody'
     const { role, memberId } = await viewer()
-    if (memberId === null || !MEMBERS_NOT_GUESTS.includes(role)) return 'nobody'
+    if (memberId === null || !MEMBERS.includes(role)) return 'nobody'
     const seenBy = row.owners ?? [row.sent_by]
     return seenBy.includes(memberId) ? 'asker' : 'nobody'
   }

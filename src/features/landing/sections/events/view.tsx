@@ -52,11 +52,6 @@ function Card({ event, opens, title: Title, region }: CardProps) {
         <span>{formatDay(first, region, { month: 'short' })}</span>
       </p>
       <div className="event-text">
-        {event.picture && (
-          <div className="event-card-picture">
-            <PictureView picture={event.picture} named={event.title} sizes="(min-width: 62em) 20rem, 85vw" />
-          </div>
-        )}
         {event.typeName && <p className="event-type">{event.typeName}</p>}
         <Title>
           <button type="button" className="event-open" popoverTarget={opens}>
@@ -67,6 +62,11 @@ function Card({ event, opens, title: Title, region }: CardProps) {
           <time dateTime={startDateTime(event, region)}>{formatEventStart(event, region)}</time>
         </p>
         {event.place && <p className="event-place">{event.place}</p>}
+        {event.picture && (
+          <div className="event-card-picture">
+            <PictureView picture={event.picture} named={event.title} sizes="(min-width: 62em) 20rem, 85vw" />
+          </div>
+        )}
       </div>
     </article>
   )

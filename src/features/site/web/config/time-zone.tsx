@@ -40,6 +40,9 @@ export function TimeZone() {
             data={names.map((value) => ({ value, label: timeZoneText(value) }))}
             value={setting.value}
             error={setting.problem}
+            // What is typed replaces the chosen zone, which nobody would clear first.
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onClick={({ currentTarget }) => currentTarget.select()}
             onChange={(value) => value && setting.change(value)}
           />
           <SettingState state={setting.state} />
