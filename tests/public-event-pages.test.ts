@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -136,4 +137,25 @@ test('the list has pages, and all of it goes while the switch or the calendar is
     await change({ [name]: true })
     await becomes('the page', 200, `/events/${id}`)
   }
+})
+
+test('each date of a series on the front page opens its own details and links its own page; without the switch none links one [CAL-B13, LAND-19, LAND-20]', async () => {
+  const components = [{ type: 'events', config: { title: 'Coming up', type: 'future' } }]
+  const tabs = JSON.stringify([{ name: 'Home', components }])
+  await app.database.site(app.siteIds.north).run(sql.updateTable('landing_page').set({ tabs }))
+  // Front pages look for dates of series some years ahead.
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const times = { start: at(24), end: at(25) }
+  const id = await create({ title: 'Spring', rule: 'FREQ=WEEKLY;COUNT=3', ...times })
+  const front = async () => (await app.visitor().get('/')).text
+  await until('the dates', async () => (await front()).includes(`/events/${id}?date=`), 4_000)
+  const text = await front()
+  const opened = [...text.matchAll(new RegExp(`popoverTarget="([^"]+-event-${id}[^"]*)"[^>]*>Spring`, 'gi'))]
+  expect(new Set(opened.map(([, target]) => target)).size).toBe(3)
+  for (const [, target] of opened) expect(text.split(` id="${target}"`)).toHaveLength(2)
+  expect(new Set(text.match(new RegExp(`href="/events/${id}[^"]*"`, 'g'))).size).toBe(3)
+  await change({ eventsForVisitors: false })
+  await until('no links', async () => !(await front()).includes('/events/'), 4_000)
+  expect(await front()).toContain('Spring')
+  await change({ eventsForVisitors: true })
 })

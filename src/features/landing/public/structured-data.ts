@@ -15,7 +15,7 @@ const MAX_EVENTS = 50
 export function structuredData(input: LandingPageInput, sections: readonly DrawnSection[]): string {
   const { site, origin } = input
   const shown = sections.flatMap(({ type, key }) => (type === 'events' ? (input.content[key]?.events ?? []) : []))
-  const events = [...new Map(shown.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS)
+  const events = [...new Map(shown.map((event) => [`${event.id} ${event.start}`, event])).values()].slice(0, MAX_EVENTS)
   const graph = [
     organisationOf(site, origin),
     websiteOf(site, origin),

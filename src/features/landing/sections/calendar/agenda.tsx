@@ -2,7 +2,7 @@ import type { Region } from '#base/dates.ts'
 import type { Day } from '#base/days.ts'
 import type { Translate } from '../../messages.ts'
 import { eventColour } from '../events/colours.ts'
-import { dialogId } from '../events/event-dialog.tsx'
+import { dateKeyOf, dialogId } from '../events/event-dialog.tsx'
 import { formatDay, formatDayRange, formatTimeRange } from '../events/format.ts'
 import { agendaOf, type PositionedEvent } from './positioned-events.ts'
 
@@ -31,7 +31,7 @@ export function Agenda({ from, to, positioned, today, sectionId, region, t, titl
           </Title>
           <ul>
             {on.map((positioned) => (
-              <li key={positioned.event.id} className={eventColour(positioned.event)}>
+              <li key={dateKeyOf(positioned.event)} className={eventColour(positioned.event)}>
                 <p className="cal-when">{eventTime(positioned, region, t)}</p>
                 <div>
                   <button type="button" className="cal-open" popoverTarget={dialogId(sectionId, positioned.event)}>

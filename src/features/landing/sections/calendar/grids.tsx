@@ -1,6 +1,7 @@
 import type { Region } from '#base/dates.ts'
 import type { Day } from '#base/days.ts'
 import type { Translate } from '../../messages.ts'
+import { dateKeyOf } from '../events/event-dialog.tsx'
 import { formatDay } from '../events/format.ts'
 import { Chip } from './chip.tsx'
 import { type Period, weeksOf } from './periods.ts'
@@ -121,7 +122,7 @@ function Chips({ on, ...rest }: ChipsProps) {
     <ul>
       {on.map((positioned, index) =>
         positioned ? (
-          <li key={positioned.event.id}>
+          <li key={dateKeyOf(positioned.event)}>
             <Chip positioned={positioned} {...rest} />
           </li>
         ) : (

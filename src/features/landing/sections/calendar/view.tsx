@@ -1,7 +1,7 @@
 import { dayIn } from '#base/dates.ts'
 import type { EventTile } from '../../public/input.ts'
 import { eventColour } from '../events/colours.ts'
-import { dialogId, EventDialog } from '../events/event-dialog.tsx'
+import { dateKeyOf, dialogId, EventDialog } from '../events/event-dialog.tsx'
 import { EventsLoading } from '../events/loading.tsx'
 import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
@@ -56,7 +56,7 @@ function Periods({ config, id, level, site, now, t, events }: SectionProps<Calen
         ))}
       </div>
       {shown.map(({ event }) => (
-        <EventDialog key={event.id} event={event} id={dialogId(id, event)} region={region} t={t} />
+        <EventDialog key={dateKeyOf(event)} event={event} id={dialogId(id, event)} region={region} t={t} />
       ))}
     </>
   )

@@ -12,8 +12,11 @@ interface Props {
   t: Translate
 }
 
-/** The id of an event's dialog within its section. */
-export const dialogId = (sectionId: string, event: EventTile) => `${sectionId}-event-${event.id}`
+/** One date of an event among others: those of a series share its id. */
+export const dateKeyOf = ({ id, start }: Pick<EventTile, 'id' | 'start'>) => `${id}-${Date.parse(start).toString(36)}`
+
+/** The id of the dialog of an event's date within its section. */
+export const dialogId = (sectionId: string, event: EventTile) => `${sectionId}-event-${dateKeyOf(event)}`
 
 /** All public details of an event (LAND-20). A popover: it opens and closes without any script, on Escape too. */
 export function EventDialog({ event, id, region, t }: Props) {

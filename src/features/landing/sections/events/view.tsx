@@ -4,7 +4,7 @@ import { PictureView } from '../picture-view.tsx'
 import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
 import { eventColour } from './colours.ts'
-import { dialogId, EventDialog } from './event-dialog.tsx'
+import { dateKeyOf, dialogId, EventDialog } from './event-dialog.tsx'
 import { daysOf, formatDay, formatEventStart, startDateTime } from './format.ts'
 import { EventsLoading } from './loading.tsx'
 import { EVENT_CARDS, type EventsConfig } from './schema.ts'
@@ -23,7 +23,7 @@ export function Events({ config, id, level, content, site, now, t, edit }: Secti
       {events && events.length > 0 && (
         <ul className="event-cards">
           {events.map((event) => (
-            <li key={event.id}>
+            <li key={dateKeyOf(event)}>
               <Card event={event} opens={dialogId(id, event)} title={Title} region={site.region} />
               <EventDialog event={event} id={dialogId(id, event)} region={site.region} t={t} />
             </li>

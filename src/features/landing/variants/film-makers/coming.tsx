@@ -14,13 +14,13 @@ export function Coming({ events, site: { region }, date, text, none }: Props) {
     <ul className="fm-notes" aria-label={text('coming')}>
       {events
         .slice(0, MAX_NOTES)
-        .map(({ id, title, typeName, color, start, allDay, place: location, description, link }) => (
-          <li key={id} className="fm-note">
+        .map(({ id, path, title, typeName, color, start, allDay, place: location, description, link }) => (
+          <li key={`${id} ${start}`} className="fm-note">
             <p className="fm-type">
               <Dot color={color} />
               {typeName}
             </p>
-            <h3>{title}</h3>
+            <h3>{path ? <a href={path}>{title}</a> : title}</h3>
             <p className="fm-when">
               <time dateTime={start}>
                 {date(start)}

@@ -47,7 +47,7 @@ function Day({ day: { day, isToday, events }, region, text }: { day: WeekDay; re
       ) : (
         <ul>
           {events.map((event) => (
-            <li key={event.id}>
+            <li key={`${event.id} ${event.start}`}>
               <Dot color={event.color} />
               <span>{event.title}</span>
               <time dateTime={event.start}>{event.allDay ? text('allDay') : formatTime(event.start, region)}</time>
