@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { longestBlock } from '#tests/kit/effort.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -183,4 +184,16 @@ test('nobody reads or finds another’s own events by a file, and one date of a 
   expect(one.text).toContain('DTSTART;TZID=Europe/London:20371208T183000')
   expect(one.text.slice(one.text.indexOf('BEGIN:VEVENT'))).not.toContain('RRULE')
   expect((await preview('sue', one.text)).body.counts).toEqual(counts({ unchanged: 1 }))
+})
+
+test('a file of 1,000 events is imported and exported without holding up others, and one event more is refused [CAL-B10]', async () => {
+  const day = (index: number) => `2039-0${1 + (index % 9)}-1${index % 10}`
+  const row = (index: number) =>
+    `Many ${index},${day(index)} 09:00 AM,${day(index)} 10:00 AM,,"${'words '.repeat(100)}"`
+  const table = ['title,start,end,type,desc', ...Array.from({ length: 1_000 }, (_, index) => row(index))].join('\n')
+  expect(await longestBlock(() => imported('tom', table))).toBeLessThan(50)
+  expect(await longestBlock(() => exported('tom', 'csv'))).toBeLessThan(50)
+  expect(await longestBlock(() => exported('tom', 'ics'))).toBeLessThan(50)
+  expect(await titled('tom', 'Many 17', '2039-09')).toHaveLength(1)
+  expect((await preview('tom', `${table}\n${row(1_000)}`)).body.code).toBe('calendar.too-many-events')
 })

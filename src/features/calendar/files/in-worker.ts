@@ -6,8 +6,9 @@ import { type CalendarContents, writeCalendar } from '../feeds/write-calendar.ts
 import type { FileContents } from './file-event.ts'
 import { type FileToRead, readFile } from './read/read-file.ts'
 import { readingOthers, tooLaborious } from './refusals.ts'
+import { type TableContents, writeTable } from './write-table.ts'
 
-export type Task = { read: FileToRead } | { write: CalendarContents }
+export type Task = { read: FileToRead } | { write: CalendarContents } | { table: TableContents }
 export type TaskAnswer =
   | { done: FileContents | string }
   | { refused: { code: string; kind: ProblemKind; message: string } }
@@ -35,6 +36,10 @@ export const readInWorker = async (call: Call, file: FileToRead): Promise<FileCo
 /** Writes an iCalendar file, in a worker thread unless it has few events. */
 export const writeInWorker = async (call: Call, contents: CalendarContents): Promise<string> =>
   contents.events.length <= FEW_EVENTS ? writeCalendar(contents) : ((await queued(call, { write: contents })) as string)
+
+/** Writes a table of dates, in a worker thread unless it has few events. */
+export const tableInWorker = async (call: Call, contents: TableContents): Promise<string> =>
+  contents.rows.length <= FEW_EVENTS ? writeTable(contents) : ((await queued(call, { table: contents })) as string)
 
 /** Files of this size without rules are read within a few milliseconds. */
 const SMALL_BYTES = 20_000

@@ -75,6 +75,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'chats.json',
     'emails.json',
     'event-answers.json',
+    'event-attendance.json',
     'event-invitations.json',
     'events-noted.json',
     'events.json',
