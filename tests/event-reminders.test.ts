@@ -32,7 +32,7 @@ async function remindersOf(person: keyof typeof clients, title: string) {
   )
   return {
     bell: items
-      .filter((one: Record<string, string>) => one.title === title && one.content?.startsWith('It begins soon'))
+      .filter((one: Record<string, string>) => one.title === title && one.content?.startsWith('Reminder:'))
       .map(({ content }: Record<string, string>) => content)
       .toReversed(),
     emails: emails.filter(({ subject }) => subject.startsWith(`Reminder: ${title},`)),
@@ -52,7 +52,7 @@ test('those who answered yes or maybe are reminded once, in the bell and by emai
   await remindAt('17:32')
   for (const person of ['sue', 'gus'] as const) {
     const { bell, emails } = await remindersOf(person, 'Board')
-    expect(bell).toEqual([`It begins soon: ${WHEN}.`])
+    expect(bell).toEqual([`Reminder: ${WHEN}.`])
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain(`Place: Guildhall`)
     expect(emails[0]?.text).toContain(`http://north.test/calendar?event=${id}`)
@@ -119,10 +119,23 @@ test('a date of a series reminds by its own time, and again at its new time once
   expect((await remindersOf('sue', 'Choir')).bell).toHaveLength(1)
   await remindAt('2037-12-09T08:30:00Z')
   expect((await remindersOf('sue', 'Choir')).bell).toEqual([
-    'It begins soon: Tuesday, 8 December 2037, 18:30–20:00 GMT.',
-    'It begins soon: Wednesday, 9 December 2037, 09:00–10:00 GMT.',
+    'Reminder: Tuesday, 8 December 2037, 18:30–20:00 GMT.',
+    'Reminder: Wednesday, 9 December 2037, 09:00–10:00 GMT.',
   ])
   expect((await remindersOf('sue', 'Choir')).emails).toHaveLength(2)
+})
+
+test('a series that is cut in two reminds nobody a second time of a date that stays where it is [CAL-B9, CAL-B2]', async () => {
+  const series = { title: 'Cut', rule: 'FREQ=WEEKLY' }
+  const { id, revision } = await create(series)
+  const date = '2037-12-08T18:30:00.000Z'
+  await as('sue').answer(id, 'yes', date)
+  await remindAt('2037-12-08T17:30:00Z')
+  const next = { ...series, reminderMinutes: 60, place: 'Hall', start: date, end: '2037-12-08T20:00:00.000Z' }
+  const cut = await as('ada').change(id, { ...meeting(next), date, scope: 'following', revision })
+  expect(cut.body.id).not.toBe(id)
+  await remindAt('2037-12-08T17:40:00Z')
+  expect((await remindersOf('sue', 'Cut')).bell).toHaveLength(1)
 })
 
 test('a process that dies half way through leaves nothing half done, and hundreds are reminded once each [CAL-B9]', async () => {

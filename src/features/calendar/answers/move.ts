@@ -1,6 +1,7 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { moveAttendance } from '../attendance/move.ts'
 import { moveInvitations, type WithdrawnInvitation } from '../invitations/move.ts'
+import { moveReminders } from '../reminders/move.ts'
 import { moveDates } from './move-dates.ts'
 
 interface Options {
@@ -31,8 +32,8 @@ export interface AnswersMoved {
 export const NONE_MOVED: AnswersMoved = { pairs: [], removed: [], withdrawn: [] }
 
 /**
- * Moves the answers to the dates of an event, the invitations and the notes on who was there, to where its dates are now, and deletes answers to dates that are gone; `from` and `toEvent`
- * move the answers from a date on to another event.
+ * Moves the answers to the dates of an event, the invitations and the notes on who was there, to where its dates are now, and deletes
+ * answers to dates that are gone; `from` and `toEvent` move those of a date and later ones to another event.
  */
 export async function moveAnswers(
   transaction: SiteDatabase,
@@ -42,6 +43,7 @@ export async function moveAnswers(
 ): Promise<AnswersMoved> {
   const withdrawn = await moveInvitations(transaction, eventId, mapping, { from, toEvent })
   await moveAttendance(transaction, eventId, mapping, { from, toEvent })
+  await moveReminders(transaction, eventId, { from, toEvent })
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))

@@ -1,7 +1,7 @@
 /** Texts of reminders by email; a site may override each under `calendar.<key>` (TEN-B8). */
 export const reminderMessages = {
   'reminder.subject': 'Reminder: {title}, {when}',
-  'reminder.body': 'Hello {name}, this event begins soon:',
+  'reminder.body': 'Hello {name}, this is your reminder of:',
   'reminder.place': 'Place: {place}',
   'reminder.joinLink': 'Join online: {joinLink}',
   'reminder.action': 'Open the event',
