@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,30 +7,38 @@ import { createStore } from './store.ts'
 import styles from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
+/** What a toast offers to do, once. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 interface Toast {
   id: number
   kind: Kind
   message: string
+  action?: ToastAction | undefined
 }
 
-/** How long a toast stays visible, in milliseconds (SHELL-28). */
+/** How long a toast stays visible, in milliseconds (SHELL-28); longer where it offers something. */
 export const TOAST_TIME_MS = 3_000
+const TIME_TO_ACT_MS = 10_000
 const MAX_TOASTS = 4
 
 const toasts = createStore<Toast[]>([])
 let lastId = 0
 
 export const toast = {
-  success: (message: string) => show('success', message),
+  success: (message: string, action?: ToastAction) => show('success', message, action),
   warning: (message: string) => show('warning', message),
   error: (message: string) => show('error', message),
   /** Shows the server's message for a failure (SHELL-31). */
   problem: (thrown: unknown) => show('error', asProblem(thrown).message),
 }
 
-function show(kind: Kind, message: string) {
+function show(kind: Kind, message: string, action?: ToastAction) {
   lastId += 1
-  toasts.set([...toasts.read(), { id: lastId, kind, message }].slice(-MAX_TOASTS))
+  toasts.set([...toasts.read(), { id: lastId, kind, message, action }].slice(-MAX_TOASTS))
 }
 
 /** The live region for toasts, announced politely; a toast stays while it is hovered or focused (SHELL-28). */
@@ -47,16 +55,17 @@ export function Toasts() {
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
 
-function ToastCard({ toast: { id, kind, message } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, message, action } }: { toast: Toast }) {
   const text = useTranslations('platform')
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const previousFocus = useRef<EventTarget | null>(null)
+  const time = action ? TIME_TO_ACT_MS : TOAST_TIME_MS
   useEffect(() => {
     if (hovered || focused) return
-    const timer = setTimeout(() => dismiss(id), TOAST_TIME_MS)
+    const timer = setTimeout(() => dismiss(id), time)
     return () => clearTimeout(timer)
-  }, [hovered, focused, id])
+  }, [hovered, focused, id, time])
   const onDismiss = () => {
     dismiss(id)
     // Removing the button drops the focus: return it to the previous element.
@@ -81,6 +90,18 @@ function ToastCard({ toast: { id, kind, message } }: { toast: Toast }) {
         <span className="visually-hidden">{text(`toast.${kind}`)}: </span>
         <span>{message}</span>
       </p>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            onDismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label={text('toast.dismiss')} onClick={() => onDismiss()} />
     </div>
   )

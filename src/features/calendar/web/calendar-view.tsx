@@ -15,6 +15,7 @@ import { useIsPhone } from './model/use-is-phone.ts'
 import type { ViewProps } from './model/view-props.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { PhoneMonth } from './month/phone-month.tsx'
+import { MovableDates } from './move/movable.tsx'
 import { datesQuery } from './queries.ts'
 import { periodText } from './toolbar.tsx'
 import { PhoneWeek } from './week/phone-week.tsx'
@@ -51,10 +52,12 @@ function PeriodView(props: Props & { view: 'month' | 'week' }) {
           <Loading />
         </div>
       )}
-      {view === 'month' && isPhone && <PhoneMonth {...parts} />}
-      {view === 'month' && !isPhone && <MonthGrid {...parts} onWeek={onWeek} />}
-      {view === 'week' && isPhone && <PhoneWeek {...parts} />}
-      {view === 'week' && !isPhone && <WeekGrid {...parts} days={days} />}
+      <MovableDates unit={view} region={region}>
+        {view === 'month' && isPhone && <PhoneMonth {...parts} />}
+        {view === 'month' && !isPhone && <MonthGrid {...parts} onWeek={onWeek} />}
+        {view === 'week' && isPhone && <PhoneWeek {...parts} />}
+        {view === 'week' && !isPhone && <WeekGrid {...parts} days={days} />}
+      </MovableDates>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import styles from './event-chip.module.css'
 import { timeOf } from './model/format.ts'
 import { typeColours } from './model/type-colours.ts'
 import type { ViewProps } from './model/view-props.ts'
+import { useMovable } from './move/movable.tsx'
 
 interface Props extends Pick<ViewProps, 'region' | 'types' | 'onOpen'> {
   date: CalendarDate
@@ -11,12 +12,15 @@ interface Props extends Pick<ViewProps, 'region' | 'types' | 'onOpen'> {
   isReachable: boolean
   /** Several lines where there is room. */
   isTall?: boolean
+  /** Whether its end is drawn, which can be dragged. */
+  hasEnd?: boolean
   withTime: boolean
 }
 
 /** A date of an event in a grid, in its type's colours (CAL-23); says its type too, as colour alone says nothing. */
-export function EventChip({ date, region, types, onOpen, isReachable, isTall, withTime }: Props) {
+export function EventChip({ date, region, types, onOpen, isReachable, isTall, hasEnd = false, withTime }: Props) {
   const text = useTranslations('calendar')
+  const { chipProps, canStretch } = useMovable()
   const type = types.get(date.type)
   return (
     <button
@@ -28,6 +32,7 @@ export function EventChip({ date, region, types, onOpen, isReachable, isTall, wi
       tabIndex={isReachable ? 0 : -1}
       title={date.title}
       onClick={() => onOpen(date)}
+      {...chipProps(date)}
     >
       <span className={styles.text}>
         {withTime && <span className={styles.time}>{timeOf(date.start, region)} </span>}
@@ -35,6 +40,7 @@ export function EventChip({ date, region, types, onOpen, isReachable, isTall, wi
         <span className={styles.title}>{date.title}</span>
         <span className="visually-hidden">, {type?.name ?? text('unknownType')}</span>
       </span>
+      {hasEnd && canStretch(date) && <span className={styles.end} data-stretch aria-hidden />}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { adminCalendarMessages } from './admin/messages.ts'
 import type { eventMessages } from './event/messages.ts'
 import type { calendarHelpMessages } from './help/messages.ts'
 import type { calendarManifestMessages, calendarMessages, showNameMessages } from './messages.ts'
+import type { moveEventMessages } from './move/messages.ts'
 import type { calendarTypesMessages } from './types/messages.ts'
 
 declare module '#platform/web/message-types.ts' {
@@ -11,6 +12,7 @@ declare module '#platform/web/message-types.ts' {
     calendarTypes: typeof calendarTypesMessages
     calendarHelp: typeof calendarHelpMessages
     event: typeof eventMessages
+    moveEvent: typeof moveEventMessages
     showName: typeof showNameMessages
   }
 }

@@ -42,6 +42,7 @@ export const calendarMessages = {
     no: 'You are not going',
     waiting: 'You are on the waiting list',
   },
+  moving: { keys: 'Enter to move, Escape to leave it where it is' },
   agenda: {
     label: 'Coming events',
     none: 'No events are coming up',

@@ -13,7 +13,7 @@ export const calendarHelpMessages = {
     },
     edit: {
       title: 'Edit an event',
-      text: 'Open the event and choose Edit. You can change and delete the events of your own calendar; administrators can also change those for everybody.',
+      text: 'Open the event and choose Edit. You can change and delete the events of your own calendar; administrators can also change those for everybody. In the month and the week, drag an event to move it, or drag its end to make it longer; on a touch screen press it for a moment first. By keyboard, hold Alt and press the arrow keys on an event, with Shift to change its end, then Enter. Undo is offered after each move.',
     },
     agenda: {
       title: 'The agenda',

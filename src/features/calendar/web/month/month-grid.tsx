@@ -6,6 +6,7 @@ import { type DayLayout, isOn, keyOfDate, layOutWeek } from '../model/layout.ts'
 import { addMonths, weekOf, weeksOfMonth } from '../model/periods.ts'
 import { useCellGrid } from '../model/use-cell-grid.ts'
 import type { ViewProps } from '../model/view-props.ts'
+import { useMovable } from '../move/movable.tsx'
 import styles from './month-grid.module.css'
 
 /** Dates shown in one day before the rest is behind a link to the week. */
@@ -80,6 +81,7 @@ interface CellProps extends ViewProps {
 function DayCell({ layout, cell, isCurrent, onWeek, ...view }: CellProps) {
   const text = useTranslations('calendar')
   const { region, today, date, shown } = view
+  const { isTarget } = useMovable()
   const { day, bars, timed } = layout
   const name = dayText(day, region)
   const count = shown.filter((one) => isOn(one, day)).length
@@ -92,6 +94,7 @@ function DayCell({ layout, cell, isCurrent, onWeek, ...view }: CellProps) {
       className={styles.day}
       aria-current={day === today ? 'date' : undefined}
       data-other={day.slice(0, 7) !== date.slice(0, 7) || undefined}
+      data-target={isTarget(day) || undefined}
       {...cell}
     >
       <span className="visually-hidden">{text('dayLabel', { day: name, count })}</span>
@@ -101,7 +104,13 @@ function DayCell({ layout, cell, isCurrent, onWeek, ...view }: CellProps) {
       {bars.map((bar, track) =>
         bar ? (
           <div key={keyOfDate(bar.shown.date)} className={styles.bar} data-days={bar.days}>
-            <EventChip {...view} date={bar.shown.date} isReachable={isCurrent} withTime={!bar.shown.date.allDay} />
+            <EventChip
+              {...view}
+              date={bar.shown.date}
+              isReachable={isCurrent}
+              hasEnd={addDays(day, bar.days - 1) === bar.shown.last}
+              withTime={!bar.shown.date.allDay}
+            />
           </div>
         ) : (
           <div key={track} className={styles.gap} />

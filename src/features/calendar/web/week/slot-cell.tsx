@@ -5,6 +5,7 @@ import { dayText } from '../model/format.ts'
 import { type ColumnDate, keyOfDate, SLOT_MINUTES } from '../model/layout.ts'
 import { cellName, slotTime } from '../model/slots.ts'
 import type { ViewProps } from '../model/view-props.ts'
+import { useMovable } from '../move/movable.tsx'
 import styles from './week-grid.module.css'
 import type { CellProps } from './week-grid.tsx'
 
@@ -20,6 +21,7 @@ interface Props extends ViewProps {
 export function SlotCell({ day, boxes, slot, cellProps, current, ...view }: Props) {
   const text = useTranslations('calendar')
   const { region, today } = view
+  const { isTarget } = useMovable()
   const name = cellName({ day, slot })
   const beginning = boxes.filter(({ from }) => Math.floor(from / SLOT_MINUTES) === slot)
   return (
@@ -28,6 +30,7 @@ export function SlotCell({ day, boxes, slot, cellProps, current, ...view }: Prop
       className={styles.slot}
       data-half={slot % 2 === 1 || undefined}
       data-today={day === today || undefined}
+      data-target={isTarget(name) || undefined}
       {...cellProps(name)}
     >
       <span className="visually-hidden">{text('slotLabel', { day: dayText(day, region), time: slotTime(slot) })}</span>
@@ -42,7 +45,14 @@ export function SlotCell({ day, boxes, slot, cellProps, current, ...view }: Prop
             width: `calc(${100 / columns}% - 2px)`,
           }}
         >
-          <EventChip {...view} date={shown.date} isReachable={current === name} isTall withTime={shown.first === day} />
+          <EventChip
+            {...view}
+            date={shown.date}
+            isReachable={current === name}
+            isTall
+            hasEnd={shown.last === day}
+            withTime={shown.first === day}
+          />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Day } from '#base/days.ts'
+import { addDays, type Day } from '#base/days.ts'
 import { EventChip } from '../event-chip.tsx'
 import { dayText } from '../model/format.ts'
 import { type DayLayout, keyOfDate, layOutDay, layOutWeek } from '../model/layout.ts'
@@ -17,6 +17,7 @@ import {
 } from '../model/slots.ts'
 import { useCellGrid } from '../model/use-cell-grid.ts'
 import type { ViewProps } from '../model/view-props.ts'
+import { useMovable } from '../move/movable.tsx'
 import { SlotCell } from './slot-cell.tsx'
 import styles from './week-grid.module.css'
 
@@ -45,7 +46,7 @@ export function WeekGrid(props: ViewProps & { days: readonly Day[]; label: strin
   const layout = layOutWeek(days, shown, { hours: true })
   const columns = layout.map(({ day, timed }) => ({ day, boxes: layOutDay(timed, day, timeZone) }))
   return (
-    <div className={styles.frame} ref={frame} data-days={days.length}>
+    <div className={styles.frame} ref={frame} data-days={days.length} data-scrolls>
       <div role="grid" aria-label={label} className={styles.grid} {...gridProps}>
         <Heads {...props} layout={layout} cellProps={cellProps} current={current} />
         {Array.from({ length: SLOTS }, (_, slot) => (
@@ -73,6 +74,7 @@ interface HeadProps extends ViewProps {
 function Heads({ layout, cellProps, current, ...view }: HeadProps) {
   const text = useTranslations('calendar')
   const { region, today } = view
+  const { isTarget } = useMovable()
   return (
     <div className={styles.heads} role="rowgroup">
       <div role="row" className={styles.row}>
@@ -96,7 +98,13 @@ function Heads({ layout, cellProps, current, ...view }: HeadProps) {
           {text('allDay')}
         </span>
         {layout.map(({ day, bars }) => (
-          <div key={day} role="gridcell" className={styles.whole} {...cellProps(cellName({ day, slot: ALL_DAY }))}>
+          <div
+            key={day}
+            role="gridcell"
+            className={styles.whole}
+            data-target={isTarget(cellName({ day, slot: ALL_DAY })) || undefined}
+            {...cellProps(cellName({ day, slot: ALL_DAY }))}
+          >
             <span className="visually-hidden">
               {text('slotLabel', { day: dayText(day, region), time: text('allDay') })}
             </span>
@@ -107,6 +115,7 @@ function Heads({ layout, cellProps, current, ...view }: HeadProps) {
                     {...view}
                     date={bar.shown.date}
                     isReachable={current === cellName({ day, slot: ALL_DAY })}
+                    hasEnd={addDays(day, bar.days - 1) === bar.shown.last}
                     withTime={!bar.shown.date.allDay}
                   />
                 </div>
