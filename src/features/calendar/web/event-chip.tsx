@@ -4,7 +4,7 @@ import styles from './event-chip.module.css'
 import { timeOf } from './model/format.ts'
 import { typeColours } from './model/type-colours.ts'
 import type { ViewProps } from './model/view-props.ts'
-import { useMovable } from './move/movable.tsx'
+import { useMovable } from './move/movable-context.ts'
 
 interface Props extends Pick<ViewProps, 'region' | 'types' | 'onOpen'> {
   date: CalendarDate

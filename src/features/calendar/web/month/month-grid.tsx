@@ -6,7 +6,7 @@ import { type DayLayout, isOn, keyOfDate, layOutWeek } from '../model/layout.ts'
 import { addMonths, weekOf, weeksOfMonth } from '../model/periods.ts'
 import { useCellGrid } from '../model/use-cell-grid.ts'
 import type { ViewProps } from '../model/view-props.ts'
-import { useMovable } from '../move/movable.tsx'
+import { useMovable } from '../move/movable-context.ts'
 import styles from './month-grid.module.css'
 
 /** Dates shown in one day before the rest is behind a link to the week. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
 import type { CalendarDate } from '../../fields.ts'
 import { keyOfDate } from '../model/layout.ts'
@@ -94,16 +94,20 @@ export function useMoving({ area, label, onDrop, ...rules }: Options) {
     event.stopPropagation()
   }
 
-  return {
-    moving,
-    chipProps: (date: CalendarDate) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, date),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, date),
-      onBlur: () => {
-        if (now.current?.byKeys) set(undefined)
-      },
+  const press = useLatestCallback(onPointerDown)
+  const type = useLatestCallback(onKeyDown)
+  const leave = useLatestCallback(() => {
+    if (now.current?.byKeys) set(undefined)
+  })
+  const handlersOf = useCallback(
+    (date: CalendarDate) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => press(event, date),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => type(event, date),
+      onBlur: leave,
     }),
-  }
+    [press, type, leave],
+  )
+  return { moving, handlersOf }
 }
 
 /** The cell at a point; what lies over it does not count. */

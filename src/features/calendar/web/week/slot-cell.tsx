@@ -5,7 +5,7 @@ import { dayText } from '../model/format.ts'
 import { type ColumnDate, keyOfDate, SLOT_MINUTES } from '../model/layout.ts'
 import { cellName, slotTime } from '../model/slots.ts'
 import type { ViewProps } from '../model/view-props.ts'
-import { useMovable } from '../move/movable.tsx'
+import { useMovable } from '../move/movable-context.ts'
 import styles from './week-grid.module.css'
 import type { CellProps } from './week-grid.tsx'
 

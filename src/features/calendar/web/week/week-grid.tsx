@@ -17,7 +17,7 @@ import {
 } from '../model/slots.ts'
 import { useCellGrid } from '../model/use-cell-grid.ts'
 import type { ViewProps } from '../model/view-props.ts'
-import { useMovable } from '../move/movable.tsx'
+import { useMovable } from '../move/movable-context.ts'
 import { SlotCell } from './slot-cell.tsx'
 import styles from './week-grid.module.css'
 
