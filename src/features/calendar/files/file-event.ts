@@ -58,8 +58,12 @@ export function checkDetails({ title, description, place, start, end, allDay, ru
   const { error } = enteredEvent.safeParse({ title, place, start, end, allDay, rule, type: OWN })
   const [issue] = error?.issues ?? []
   if (issue?.path[0] === 'rule') throw unknownRule()
+  if (issue && NO_TIME.test(issue.message)) throw unreadable('It takes place before 1900 or after 2149.')
   if (issue) throw unreadable(issue.message)
 }
+
+/** How the form asks for a start or an end that is missing, or out of range as here. */
+const NO_TIME = /^Please choose when/
 
 /** An event of a file that cannot be read, with the reason for the preview. */
 class UnreadableEvent extends Error {}

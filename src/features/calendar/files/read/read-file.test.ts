@@ -75,7 +75,8 @@ test('what the calendar cannot hold is refused with its reason, and the rest is 
   expect(reasonFor(start, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')).toHaveLength(1)
   expect(reasonFor(start, 'DTEND:20370701T110000Z')).toEqual(['The end must not be before the start.'])
   expect(reasonFor(start, 'broken line')).toEqual(['It is damaged: a line in it is none of the format.'])
-  expect(reasonFor('DTSTART:20371301T120000Z')).toHaveLength(1)
+  expect(reasonFor('DTSTART:20371301T120000Z')).toEqual(['It has a day or hour that there is not.'])
+  expect(reasonFor('DTSTART:18371201T120000Z')).toEqual(['It takes place before 1900 or after 2149.'])
   const { events, errors } = read(calendar('BEGIN:VEVENT', 'SUMMARY:Open', ...event(start)))
   expect([events.length, errors.map(({ line, reason }) => `${line} ${reason}`)]).toEqual([
     1,
