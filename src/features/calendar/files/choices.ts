@@ -14,3 +14,5 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 /** Most events of one file, and most bytes. */
 export const MAX_FILE_EVENTS = 1_000
 export const MAX_FILE_BYTES = 2_000_000
+/** Most events of a member's own calendar after an import. */
+export const MAX_OWN_EVENTS = 10_000

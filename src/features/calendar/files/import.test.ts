@@ -1,4 +1,7 @@
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { longestBlock } from '#tests/kit/effort.ts'
@@ -170,6 +173,17 @@ test('what is exported is read back unchanged, as iCalendar and as a table [CAL-
   }
   expect(await exported('ada', 'csv', 'myc')).not.toContain('Moved')
   expect(await exported('sue', 'csv')).toContain('"\'=SUM(A1), ""quoted"""')
+})
+
+test('a member’s own calendar takes 10,000 events at most by import [CAL-B10]', async () => {
+  const rows = raw`insert into calendar_event (site_id, id, type, owner_id, title, starts_at, ends_at)
+    select ${app.siteIds.north}::uuid, gen_random_uuid(), 'own', ${app.memberIds.north.tom}::uuid, 'Old', '2036-01-01', '2036-01-01'
+    from generate_series(1, 9999)`
+  await app.database.site(app.siteIds.north).run(statement(rows))
+  const file = (uid: string) => calendar([`UID:${uid}`, 'DTSTART:20360105T120000Z', 'SUMMARY:Last'])
+  expect((await imported('tom', file('last'))).body).toEqual(counts({ new: 1 }))
+  expect((await preview('tom', file('one-more'))).body.code).toBe('calendar.own-calendar-full')
+  await app.database.site(app.siteIds.north).run(sql.deleteFrom('calendar_event').where('title', '=', 'Old'))
 })
 
 test('nobody reads or finds another’s own events by a file, and one date of a series is a file too [CAL-18, CAL-B4]', async () => {

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { OWN } from '../choices.ts'
 import { requireType } from '../events/save.ts'
 import { timesOf } from '../events/stored.ts'
 import { notYours } from '../refusals.ts'
 import { canCreate, canEdit } from '../rules.ts'
-import type { ImportStatus } from './choices.ts'
+import { type ImportStatus, MAX_OWN_EVENTS } from './choices.ts'
 import type { FileContents, FileEvent } from './file-event.ts'
+import { ownCalendarFull } from './refusals.ts'
 import type { StoredEvent } from './same-event.ts'
 import { type FindStored, storedEvents } from './stored-events.ts'
 
@@ -57,6 +58,7 @@ export async function planImport(
     title: title.slice(0, 200),
     reason,
   }))
+  await requireRoom(call, database, planned)
   const all = [...planned, ...refused].toSorted((one, other) => one.line - other.line)
   const facts = all.map(({ line, status, type: own, stored }) => [
     line,
@@ -66,6 +68,19 @@ export async function planImport(
     stored?.row.revision,
   ])
   return { planned: all, fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('base64url') }
+}
+
+/** Refuses more events in the caller's own calendar than anybody has; a thousand go in with one file. */
+async function requireRoom({ viewer }: Call, database: SiteDatabase, planned: readonly Planned[]): Promise<void> {
+  const added = planned.filter(({ status, type }) => status === 'new' && type === OWN).length
+  if (added === 0) return
+  const own = sql
+    .selectFrom('calendar_event')
+    .select((event) => event.fn.countAll<string>().as('count'))
+    .where('owner_id', '=', viewer.memberId)
+    .where('removed_at', 'is', null)
+  const { count } = (await database.one(own)) ?? { count: 0 }
+  if (Number(count) + added > MAX_OWN_EVENTS) throw ownCalendarFull(MAX_OWN_EVENTS)
 }
 
 const EVENTS_AT_ONCE = 50
