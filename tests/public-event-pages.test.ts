@@ -50,6 +50,7 @@ test('a visitor reads a shared event without script, with what search engines ne
   ])
     expect(text).toContain(expected)
   expect(text).not.toMatch(/secret-room|ada of north/)
+  expect((await page(`${id}.ics`)).text).not.toContain('secret-room')
   expect(dataOf(text)).toMatchObject({
     '@type': 'Event',
     startDate: '2037-07-01T18:30:00+01:00',

@@ -133,7 +133,7 @@ export const siteContract = {
           .string()
           .min(1)
           .max(60)
-          .meta({ examples: ['Europe/London'] })
+          .meta({ examples: ['Europe/Paris'] })
           .describe('IANA name'),
       }),
     )
