@@ -79,7 +79,9 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
       {data.type !== OWN && <Participants event={data} shown={shown} />}
       {data.type !== OWN && data.can.edit && <Invitations event={data} />}
       <div className={styles.actions}>
-        <AddToCalendar event={data} />
+        <div className={styles.apart}>
+          <AddToCalendar event={data} />
+        </div>
         <Button variant="subtle" onClick={onClose}>
           {text('cancel')}
         </Button>
