@@ -16,18 +16,13 @@ export type TaskAnswer =
 /** The largest honest file takes a fifth of this. */
 const TIMEOUT_MS = 15_000
 const MAX_HEAP_MB = 512
-/** Files read or written at once in this process, as each takes a core. */
-const MAX_CONCURRENT = 2
-const MAX_QUEUED = 20
 const MAX_WAIT_MS = 15_000
 
-const ofAll = openSemaphore({
-  concurrency: MAX_CONCURRENT,
-  maxQueued: MAX_QUEUED,
-  maxWaitMs: MAX_WAIT_MS,
-  refusal: readingOthers,
-})
-const ofMember = openSemaphore({ concurrency: 1, maxQueued: 2, maxWaitMs: MAX_WAIT_MS, refusal: readingOthers })
+const refusal = readingOthers
+/** Each takes a core: two at once in this process, one of each site and member, so that those of one site hold up no other. */
+const ofAll = openSemaphore({ concurrency: 2, maxQueued: 20, maxWaitMs: MAX_WAIT_MS, refusal })
+const ofSite = openSemaphore({ concurrency: 1, maxQueued: 10, maxWaitMs: MAX_WAIT_MS, refusal })
+const ofMember = openSemaphore({ concurrency: 1, maxQueued: 2, maxWaitMs: MAX_WAIT_MS, refusal })
 
 /** Reads a file that somebody sent: in a worker thread, unless it is small and has no rules; one that takes too long is refused. */
 export const readInWorker = async (call: Call, file: FileToRead): Promise<FileContents> =>
@@ -50,17 +45,15 @@ function isSmall(bytes: Buffer): boolean {
   return bytes.length <= SMALL_BYTES && !bytes.includes(0) && !/RRULE|RDATE/i.test(bytes.toString('latin1'))
 }
 
-async function queued(call: Call, task: Task): Promise<FileContents | string> {
-  const endOwn = await ofMember.acquire(`${call.siteId}/${call.viewer.memberId}`)
+async function queued({ siteId, viewer }: Call, task: Task): Promise<FileContents | string> {
+  const ends: (() => void)[] = []
   try {
-    const end = await ofAll.acquire('')
-    try {
-      return await run(task)
-    } finally {
-      end()
-    }
+    ends.push(await ofMember.acquire(`${siteId}/${viewer.memberId}`))
+    ends.push(await ofSite.acquire(siteId))
+    ends.push(await ofAll.acquire(''))
+    return await run(task)
   } finally {
-    endOwn()
+    for (const end of ends.toReversed()) end()
   }
 }
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayIn } from '#base/dates.ts'
 import { addDays, hourOf, startOfDay } from '#base/days.ts'
 import { fc } from '#tests/kit/properties.ts'
@@ -11,6 +11,8 @@ import { datesWithin, type Schedule } from '../recurrence/series.ts'
 import { MAX_FILE_EVENTS } from './choices.ts'
 import { readFile } from './read/read-file.ts'
 import { isSameEvent } from './same-event.ts'
+
+afterAll(() => ICAL.TimezoneService.reset())
 
 const HOUR_MS = 3_600_000
 const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe']

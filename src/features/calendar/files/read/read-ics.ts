@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { dayIn } from '#base/dates.ts'
-import { addDays } from '#base/days.ts'
-import { webLink } from '#base/web-link.ts'
 import { LAST_YEAR, MAX_DATES } from '../../choices.ts'
 import type { ChangedDate } from '../../events/stored.ts'
 import { checkSchedule, coverOf } from '../../recurrence/rule.ts'
-import { type Schedule, startsOn } from '../../recurrence/series.ts'
-import {
-  checkDetails,
-  cleanText,
-  type FileContents,
-  type FileError,
-  type FileEvent,
-  reasonOf,
-  unreadable,
-} from '../file-event.ts'
+import { startsOn } from '../../recurrence/series.ts'
+import { checkDetails, type FileContents, type FileError, type FileEvent, reasonOf, unreadable } from '../file-event.ts'
 import { tooManyEvents } from '../refusals.ts'
 import { blocksOf, type EventBlock } from './ics-blocks.ts'
+import { detailsOf, shownTimes, textOf } from './ics-details.ts'
 import { recurrenceOf } from './ics-recurrence.ts'
-import { endOf, type FileContext, type FileTime, knownZone, timesOf } from './ics-times.ts'
-
+import { type FileContext, type FileTime, knownZone, timesOf } from './ics-times.ts'
 import type { ReadOptions } from './read-file.ts'
 
 /** Changed dates of series count as parts of their events. */
@@ -172,45 +161,4 @@ function changesOf(event: FileEvent, details: Omit<ReturnType<typeof detailsOf>,
   if (link !== undefined && link !== event.link) changes.link = link
   if (joinLink !== undefined && joinLink !== event.joinLink) changes.joinLink = joinLink
   return changes
-}
-
-function detailsOf({ component, title }: Part, context: FileContext) {
-  const start = component.getFirstProperty('dtstart')
-  const time = start && timesOf(start, context)[0]
-  if (!time) throw unreadable('It has no start.')
-  const schedule: Schedule = {
-    startsAt: time.at,
-    endsAt: endOf(component, time, context),
-    allDay: time.day !== undefined,
-    timeZone: time.timeZone,
-    rule: null,
-    addedDates: [],
-    deletedDates: [],
-  }
-  return {
-    title,
-    description: textOf(component, 'description'),
-    place: textOf(component, 'location').replaceAll('\n', ', '),
-    link: linkOf(component, 'url', context),
-    joinLink: linkOf(component, 'conference', context) ?? linkOf(component, 'x-google-conference', context),
-    isCancelled: textOf(component, 'status').toUpperCase() === 'CANCELLED',
-    schedule,
-  }
-}
-
-/** Start and end as the form has them. */
-function shownTimes({ startsAt, endsAt, allDay, timeZone }: Schedule) {
-  if (!allDay) return { allDay, start: startsAt.toISOString(), end: endsAt.toISOString() }
-  return { allDay, start: dayIn(startsAt, { timeZone }), end: addDays(dayIn(endsAt, { timeZone }), -1) }
-}
-
-function textOf(component: ICAL.Component, name: string): string {
-  const value: unknown = component.getFirstPropertyValue(name)
-  return value === null || value === undefined ? '' : cleanText(String(value))
-}
-
-/** A link to a web page; others, such as those into programs, and those to the calendar itself are left out. */
-function linkOf(component: ICAL.Component, name: string, { origin }: FileContext): string | undefined {
-  const link = webLink.safeParse(textOf(component, name)).data
-  return link === '' || link?.startsWith(`${origin}/`) ? undefined : link
 }
