@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOn } from '#platform/server/audit.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
@@ -110,7 +111,7 @@ test('members import to their own calendar whatever a file says, administrators 
   expect((await imported('sue', file.replace('Stand-up', 'Sit-down'))).body).toEqual(counts({ refused: 1 }))
 })
 
-test('a series comes with its rule, zone, deleted and changed dates; its date answered moves along [CAL-B2, CAL-B3, CAL-B4]', async () => {
+test('a series comes with its rule, zone, deleted and changed dates; its date answered moves along, with word to who answered and to the audit log [CAL-B10, CAL-B2, CAL-B3, TEN-B14]', async () => {
   const zone = 'TZID=America/New_York'
   const series = (start: string) =>
     calendar(
@@ -147,6 +148,15 @@ test('a series comes with its rule, zone, deleted and changed dates; its date an
   expect((await imported('ada', series('103000'), 'meeting')).body).toEqual(counts({ changed: 1 }))
   expect(await shown()).toContain('Call 2038-01-26T15:30:00.000Z')
   expect((await as('sue').event(id, '2038-01-26T15:30:00.000Z')).body.answer).toBe('yes')
+  const notified = (await clients.sue.get('/api/notifications')).body.items
+  expect(notified.map(({ content }: { content: string }) => content)).toEqual([
+    'An event you replied to has been moved.',
+  ])
+  const logged = await actionsOn(app.database.site(app.siteIds.north), 'calendar')
+  expect(logged.at(-1)).toMatchObject({
+    action: 'calendar.eventsImported',
+    after: { created: 0, changed: 1, ids: [id] },
+  })
 })
 
 test('what is exported is read back unchanged, as iCalendar and as a table [CAL-12, CAL-B4]', async () => {
