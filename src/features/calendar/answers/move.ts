@@ -27,9 +27,11 @@ export interface AnswersMoved {
   pairs: { date: Date; to: Date }[]
   removed: RemovedAnswer[]
   withdrawn: WithdrawnInvitation[]
+  /** Dates that are gone, and were noted who was there. */
+  unattended: Date[]
 }
 
-export const NONE_MOVED: AnswersMoved = { pairs: [], removed: [], withdrawn: [] }
+export const NONE_MOVED: AnswersMoved = { pairs: [], removed: [], withdrawn: [], unattended: [] }
 
 /**
  * Moves the answers to the dates of an event, the invitations and the notes on who was there, to where its dates are now, and deletes
@@ -42,7 +44,7 @@ export async function moveAnswers(
   { from, toEvent = eventId, beforeDeleting }: Options,
 ): Promise<AnswersMoved> {
   const withdrawn = await moveInvitations(transaction, eventId, mapping, { from, toEvent })
-  await moveAttendance(transaction, eventId, mapping, { from, toEvent })
+  const unattended = await moveAttendance(transaction, eventId, mapping, { from, toEvent })
   await moveReminders(transaction, eventId, { from, toEvent })
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
@@ -51,7 +53,7 @@ export async function moveAnswers(
   if (gone.length > 0) await beforeDeleting(gone)
   const removed = gone.length > 0 ? await removeAnswers(transaction, eventId, gone) : []
   await moveDates(transaction, 'calendar_answer', { eventId, toEvent, moves })
-  return { pairs: moves.flatMap(({ date, to }) => (to ? [{ date, to }] : [])), removed, withdrawn }
+  return { pairs: moves.flatMap(({ date, to }) => (to ? [{ date, to }] : [])), removed, withdrawn, unattended }
 }
 
 const removeAnswers = (transaction: SiteDatabase, eventId: string, dates: readonly Date[]): Promise<RemovedAnswer[]> =>

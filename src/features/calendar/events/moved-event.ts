@@ -29,6 +29,7 @@ export interface ReadBeforeMove extends StoredBefore {
   pairs: { date: string; to: string }[]
   removed: Record<keyof RemovedAnswer, string>[]
   withdrawn: { id: string; date: string }[]
+  unattended: string[]
 }
 
 /** Reads what a move is about to change. */

@@ -22,6 +22,8 @@ const stored = (id: string) =>
         `select to_jsonb(e) - 'revision' - 'sequence' - 'changed_at' - 'next_reminder_at' - 'changed_xid' as row from calendar_event e where id = $1`,
       ),
       dates: await of('select * from calendar_date where event_id = $1 order by date'),
+      invitations: await of('select id, event_id, date from calendar_invitation where event_id = $1 order by id'),
+      notes: await of('select * from calendar_attendance where event_id = $1 order by date, member_id'),
       answers: await of('select * from calendar_answer where event_id = $1 order by date, member_id'),
     }
   })
@@ -41,6 +43,19 @@ async function series() {
   await as('ada').remove(id, { date: '2038-03-29T23:30:00.000Z', scope: 'one' })
   for (const date of [day(27), day(28)]) await as('sue').answer(id, 'yes', date)
   await as('tom').answer(id, 'maybe', '2038-03-30T23:30:00.000Z')
+  const { north } = app.memberIds
+  const body = { memberIds: [north.sue, north.tom] }
+  const invited = await (await app.signIn('ada')).call('POST', `/api/calendar/events/${id}/invitations`, {
+    body: { ...body, date: day(28) },
+  })
+  expect(invited.status, invited.text).toBe(200)
+  await asOwner(app, (owner) =>
+    owner.query(
+      `insert into calendar_attendance (site_id, member_id, event_id, date, title, starts_at, ends_at, noted_at)
+       values ($1, $2, $3, $4, 'Committee', $4, $4, now())`,
+      [app.siteIds.north, north.sue, id, day(28)],
+    ),
+  )
   return { id, event }
 }
 

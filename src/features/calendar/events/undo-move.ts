@@ -2,6 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { moveAnswers } from '../answers/move.ts'
 import { promoteWaiting } from '../answers/promote.ts'
+import { restoreAttendance } from '../attendance/move.ts'
 import { UNDO_MINUTES } from '../choices.ts'
 import type { EventInFull } from '../fields.ts'
 import { markInvitationsDue } from '../invitations/due.ts'
@@ -78,6 +79,7 @@ async function restore(call: Call, transaction: SiteDatabase, { row, created, be
     })
   await restoreAnswers(transaction, row.id, before.removed)
   await restoreInvitations(transaction, before.withdrawn)
+  await restoreAttendance(transaction, row.id, before.unattended)
   await markInvitationsDue(transaction, row.id)
   await updateEvent(transaction, row, changedNow(row, call.now))
   const removed = { removed_at: call.now, picture: null }
