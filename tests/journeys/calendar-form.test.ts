@@ -135,6 +135,34 @@ test('when somebody else has saved meanwhile, what was typed stays and its autho
   expect((await admin.event(id)).body).toMatchObject({ title: 'Shared', place: 'Library' })
 })
 
+test('where the response to a move of a series is lost, the second attempt finds it done and does it once [CAL-10, CAL-B2]', async () => {
+  const title = 'Lost'
+  const admin = await calendarOfPerson('admin')
+  const { id } = (await admin.create(meeting({ title, rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' }))).body
+  await openAs('admin', `/calendar?event=${id}&on=2037-12-08T18:30:00.000Z`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const fields = form('Edit event')
+  await fields.getByLabel('Starts').fill('2037-12-09T18:30')
+  await page.route(`**/events/${id}`, async (route) => {
+    await admin.change(id, route.request().postDataJSON())
+    await route.abort()
+  })
+  const choice = page.getByRole('dialog', { name: 'Which dates do you want to change?' })
+  const update = async () => {
+    await fields.getByRole('button', { name: 'Update' }).click()
+    await choice.getByLabel('This and following dates').check()
+    await choice.getByRole('button', { name: 'Update' }).click()
+  }
+  await update()
+  await fields.getByText('The connection was lost').waitFor()
+  await page.unrouteAll()
+  await update()
+  await page.getByText('The event has been updated.').waitFor()
+  expect(await startsOf('admin', title)).toEqual(
+    ['2037-12-01', '2037-12-09', '2037-12-16'].map((day) => `${day}T18:30:00.000Z`),
+  )
+})
+
 test('a picture is chosen in the form, described, and shown with the event [CAL-24]', async () => {
   await openAs('admin', '/calendar?date=2037-10-07', PHONE)
   await page.getByRole('button', { name: 'New event' }).click()

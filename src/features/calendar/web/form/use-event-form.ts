@@ -14,7 +14,17 @@ import type { EventInFull } from '../../fields.ts'
 import { calendarApi, keyInput, typesQuery } from '../queries.ts'
 import { repeatErrors } from './repeat-errors.ts'
 import type { ExactTimes } from './times.ts'
-import { type EventValues, inputOf, isSame, isWhole, newValues, ruleDay, scopesOf, valuesOf } from './values.ts'
+import {
+  type EventValues,
+  inputOf,
+  isSame,
+  isSameDate,
+  isWhole,
+  newValues,
+  ruleDay,
+  scopesOf,
+  valuesOf,
+} from './values.ts'
 
 const LIMITS = limitsOf(calendarContract.create)
 /** Most events of the same title and time that are compared with a save whose response was lost. */
@@ -92,7 +102,7 @@ export function useEventForm({ event, start, onSaved, ...options }: Options) {
     const events = await Promise.all(
       alike.slice(0, MOST_COMPARED).map((one) => calendarApi.event(keyInput(one)).catch(() => undefined)),
     )
-    return events.some((event) => event !== undefined && isSame(typed, valuesOf(event)))
+    return events.some((event) => event !== undefined && isSameDate(typed, valuesOf(event)))
   }
 
   /** What would be refused, by field; the first such field takes the focus. */

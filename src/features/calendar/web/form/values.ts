@@ -67,6 +67,10 @@ export function valuesOf(event: EventInFull): EventValues {
 export const isSame = (one: EventValues, other: EventValues): boolean =>
   isDeepEqual({ ...one, descEditor: nonEmpty(one.descEditor) }, { ...other, descEditor: nonEmpty(other.descEditor) })
 
+/** Whether they are the same on one date: how many dates follow it is left out, as a series that is cut in two shares them out. */
+export const isSameDate = (one: EventValues, other: EventValues): boolean =>
+  one.repeat.unit === other.repeat.unit && isSame({ ...one, repeat: other.repeat }, other)
+
 /** Values with another start, which is empty or incomplete while it is typed. The end and the days it repeats on move along. */
 export function withStart(values: EventValues, start: string): EventValues {
   if (!isDate(dayOf(start))) return { ...values, start }
