@@ -35,7 +35,11 @@ export function Participants({ event, shown }: Props) {
         {can.edit && <ExportParticipants event={event} />}
       </div>
       {isOpen && listed.map((answer) => <Names key={answer} {...{ event, shown, answer }} />)}
-      {isOpen && <ShowName />}
+      {isOpen && (
+        <div className="mt-3">
+          <ShowName />
+        </div>
+      )}
     </section>
   )
 }
