@@ -359,7 +359,7 @@ test('an administrator switches a feature off; menu and page of others change wi
   await other.page.goto(app.at('clearwater', '/dash/config'))
   await other.page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').first().waitFor()
-  expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(12)
+  expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(13)
   expect(await other.page.getByRole('switch', { name: /Social sharing/ }).isChecked()).toBe(false)
   await expectPageQuality(other, 'Platform Config')
   const forum = other.page.getByRole('switch', { name: /^Discussion/ })
