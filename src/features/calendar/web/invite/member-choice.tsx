@@ -12,8 +12,10 @@ const PAUSE_MS = 250
 
 type Props = Pick<MultiSelectProps<string>, 'value' | 'onChange' | 'error' | 'disabled'>
 
+const NOBODY: string[] = []
+
 /** Chooses members, searched by the beginning of their display names. */
-export function MemberChoice({ value = [], ...field }: Props) {
+export function MemberChoice({ value = NOBODY, ...field }: Props) {
   const text = useTranslations('invite')
   const [typed, setTyped] = useState('')
   const [isOpened, setOpened] = useState(false)
