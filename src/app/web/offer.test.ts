@@ -113,6 +113,10 @@ test('a profile has the folds of badges, the questions first, and their celebrat
       overlays: overlays.map(({ topic }) => topic),
     }
   }
-  expect(named()).toEqual({ own: ['questions', 'bestAnswers'], others: ['badges'], overlays: ['earnedBadges'] })
-  expect(named(without('forum'))).toEqual({ own: [], others: [], overlays: [] })
+  expect(named()).toEqual({
+    own: ['questions', 'bestAnswers', 'participation'],
+    others: ['badges'],
+    overlays: ['earnedBadges'],
+  })
+  expect(named(without('forum', 'calendar'))).toEqual({ own: [], others: [], overlays: [] })
 })

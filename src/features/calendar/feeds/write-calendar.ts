@@ -1,4 +1,3 @@
-import timeZones from '@touch4it/ical-timezones'
 import { ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { dayIn } from '#base/dates.ts'
@@ -6,6 +5,7 @@ import { addDays } from '#base/days.ts'
 import type { ChangedDate } from '../events/stored.ts'
 import type { Schedule, Span } from '../recurrence/series.ts'
 import type { Deadline } from './feed.ts'
+import { timeZoneDefinition } from './time-zone-definition.ts'
 
 /** An event as calendars elsewhere get it. */
 export interface FeedEvent {
@@ -37,7 +37,7 @@ export function writeCalendar({ title, origin, pageOf = calendarPage, events, de
     name: title,
     prodId: '//Guildhall//Calendar//EN',
     // With a zone for the whole calendar the library writes time stamps in it that have to be in UTC.
-    timezone: { name: null, generator: timeZones.getVtimezoneComponent },
+    timezone: { name: null, generator: timeZoneDefinition },
   })
   const host = new URL(origin).hostname
   for (const event of events) addEvent(calendar, event, { host, url: origin + pageOf(event.id) })

@@ -1,4 +1,3 @@
-import timeZones from '@touch4it/ical-timezones'
 import {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -9,6 +8,7 @@ import {
 } from 'ical-generator'
 import type { EmailAttachment } from '#platform/server/database/tables.ts'
 import type { AnswerValue } from '../choices.ts'
+import { timeZoneDefinition } from '../feeds/time-zone-definition.ts'
 import { timesFor } from '../feeds/write-calendar.ts'
 import type { NextEmail } from './next-email.ts'
 
@@ -40,7 +40,7 @@ export function invitationFile(invitation: Invitation): EmailAttachment {
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
     prodId: '//Guildhall//Calendar//EN',
-    timezone: { name: null, generator: timeZones.getVtimezoneComponent },
+    timezone: { name: null, generator: timeZoneDefinition },
   })
   const schedule = { startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt), allDay: event.allDay }
   const always = { timeZone: event.timeZone, rule: null, addedDates: [], deletedDates: [] }
