@@ -11,7 +11,7 @@ function openCache() {
   return { cache, feed, wait: (ms: number) => (now += ms) }
 }
 
-test('a value is cached until its site changes, and for ten minutes at most', () => {
+test('a value is cached until its site changes, and for ten minutes at most [CAL-B4, LAND-B1]', () => {
   const { cache, wait } = openCache()
   for (const site of ['north', 'south']) cache.beforeRead(site)('name', site)
   cache.evictSite('south')
@@ -26,7 +26,7 @@ test('a value is cached until its site changes, and for ten minutes at most', ()
   expect(cache.get('north', 'name')).toBeUndefined()
 })
 
-test('what was read while its site changed, or while no changes are received, is not cached', () => {
+test('what was read while its site changed, or while no changes are received, is not cached [CAL-B4, LAND-B1]', () => {
   const { cache, feed } = openCache()
   const store = cache.beforeRead('north')
   cache.evictSite('north')

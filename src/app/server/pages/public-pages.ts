@@ -63,6 +63,9 @@ export type PageName =
   | 'privacy'
   | 'terms'
 
+/** Pages of a list and dates of a series: visitors could name any number of them, and those cached would displace the others. */
+const isOneOfMany = (name: PageName): boolean => /^(events:.|event:[^:]*:.)/.test(name)
+
 /** How long a page is cached while this process receives no changes, in ms. */
 const DISCONNECTED_TTL_MS = 1_000
 /** Cache limit of one process, in bytes: enough for some hundred sites. */
@@ -150,7 +153,8 @@ export function publicPages(
       const ongoing = drawing.get(key)
       if (ongoing?.generation === generation) return ongoing.page
       const page = draw(siteId, origin, name).then((page) => {
-        if (page && (generations.get(siteId) ?? 0) === generation) store(key, { page, at: Date.now(), wasConnected })
+        if (page && !isOneOfMany(name) && (generations.get(siteId) ?? 0) === generation)
+          store(key, { page, at: Date.now(), wasConnected })
         return page
       })
       drawing.set(key, { generation, page })

@@ -11,11 +11,12 @@ import {
   type JsonDate,
   scheduleOf,
 } from '../events/stored.ts'
+import { writeInWorker } from '../files/in-worker.ts'
 import { visibleTo } from '../reads/dates.ts'
 import { namedDate } from '../reads/event.ts'
 import type { Span } from '../recurrence/series.ts'
 import { FEEDS, type FeedName, readerOfFeed } from './addresses.ts'
-import { type FeedEvent, writeCalendar } from './write-calendar.ts'
+import type { FeedEvent } from './write-calendar.ts'
 
 /** Cancelled and deleted events stay in feeds for this long, so that calendars elsewhere remove them. */
 export const CANCELLED_DAYS = 90
@@ -69,7 +70,8 @@ export const calendarFeed = (deadlinesOf: DeadlinesOf) => ({
     ])
     if (!config.switches.calendar) return undefined
     const events = rows.flatMap((row) => feedEvents(row, name, config.region.timeZone))
-    const body = writeCalendar({ title: config.primaries.appTitle, origin, events, deadlines })
+    const caller = { siteId: database.siteId, viewer: { memberId } }
+    const body = await writeInWorker(caller, { title: config.primaries.appTitle, origin, events, deadlines })
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
   },
 })
@@ -108,9 +110,23 @@ function eventsOfFeed(feed: FeedName, memberId: string, now: Date) {
 
 /** An event for a feed: with its rule and the dates that differ; in the personal feed only the dates that were answered. */
 export function feedEvents(row: FeedRow, feed: FeedName, siteZone: string): FeedEvent[] {
-  if (feed !== 'personal' || row.owner_id !== null || row.rule === null) return [wholeEvent(row, siteZone)]
-  return (row.answered ?? []).flatMap((text) => dateOfEvent(row, siteZone, new Date(text)) ?? [])
+  const events =
+    feed !== 'personal' || row.owner_id !== null || row.rule === null
+      ? [wholeEvent(row, siteZone)]
+      : (row.answered ?? []).flatMap((text) => dateOfEvent(row, siteZone, new Date(text)) ?? [])
+  return events.map(withShortTexts)
 }
+
+/** Characters of a description in a feed; the whole of it is on the event's page. */
+const MAX_DESCRIPTION = 2_000
+
+function withShortTexts(event: FeedEvent): FeedEvent {
+  const changed = event.changed.map((one) => ({ ...one, changes: { ...one.changes, ...shortText(one.changes) } }))
+  return { ...event, ...shortText(event), changed }
+}
+
+const shortText = ({ description = '' }: { description?: string }) =>
+  description.length > MAX_DESCRIPTION ? { description: `${description.slice(0, MAX_DESCRIPTION)}…` } : {}
 
 /** An event with its rule and the dates that differ. */
 export const wholeEvent = (row: FeedRow, siteZone: string): FeedEvent => ({

@@ -4,6 +4,7 @@ import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { plantItem, take } from '#tests/kit/register.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
 
 let app: TestApp
 const clients = {} as Record<'ada' | 'sue' | 'tom' | 'gus', Client>
@@ -162,4 +163,20 @@ test('the personal feed holds the days on which register reviews are due, for ho
   expect(await reviewsOf('sue')).toEqual(['2038-03-01'])
   expect(await reviewsOf('tom')).toEqual(['2038-03-01'])
   expect(await reviewsOf('ada')).toEqual([])
+})
+
+test('a long description is shortened in feeds, and whole in the file of its event; large feeds are written as small ones are [CAL-B4]', async () => {
+  const text = 'Words of a long description. '.repeat(500).trim()
+  const { id } = (await as('sue').create(meeting({ title: 'Long', type: 'own', descEditor: paragraphs(text) }))).body
+  const { mine = '' } = await addressesOf('sue')
+  const descriptionIn = async () => (await eventsIn(mine)).find(({ uid }) => uid.startsWith(id))?.description ?? ''
+  expect(await descriptionIn()).toBe(`${text.slice(0, 2_000)}…`)
+  const file = (await clients.sue.get(`/api/calendar/events/${id}/file`)).text
+  expect(
+    new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('description'),
+  ).toBe(text)
+  for (let created = 0; created < 110; created += 1)
+    await as('sue').create(meeting({ title: `Own ${created}`, type: 'own' }))
+  expect((await eventsIn(mine)).filter(({ summary }) => summary.startsWith('Own '))).toHaveLength(110)
+  expect(await descriptionIn()).toBe(`${text.slice(0, 2_000)}…`)
 })

@@ -4,6 +4,7 @@ import { dayIn } from '#base/dates.ts'
 import { addDays } from '#base/days.ts'
 import type { ChangedDate } from '../events/stored.ts'
 import type { Schedule, Span } from '../recurrence/series.ts'
+import { calendarPathOf, pathOfEvent } from '../visitors/shape.ts'
 import type { Deadline } from './feed.ts'
 import { timeZoneDefinition } from './time-zone-definition.ts'
 
@@ -25,14 +26,15 @@ export interface FeedEvent {
 export interface CalendarContents {
   title: string
   origin: string
-  /** Path of the page of an event. */
-  pageOf?: (id: string) => string
+  /** Whether its events link their pages for visitors, instead of the members' calendar. */
+  forVisitors?: boolean
   events: readonly FeedEvent[]
   deadlines: readonly Deadline[]
 }
 
 /** An iCalendar file (RFC 5545) of events and deadlines, with the definitions of its time zones. */
-export function writeCalendar({ title, origin, pageOf = calendarPage, events, deadlines }: CalendarContents): string {
+export function writeCalendar({ title, origin, forVisitors, events, deadlines }: CalendarContents): string {
+  const pageOf = forVisitors ? (id: string) => pathOfEvent(id, null) : (id: string) => calendarPathOf(id, null)
   const calendar = new ICalCalendar({
     name: title,
     prodId: '//Guildhall//Calendar//EN',
@@ -54,8 +56,6 @@ export function writeCalendar({ title, origin, pageOf = calendarPage, events, de
     })
   return calendar.toString()
 }
-
-const calendarPage = (id: string) => `/calendar?event=${id}`
 
 interface Address {
   host: string

@@ -16,15 +16,17 @@ export async function readSharedDates(database: SiteDatabase, period: Period, si
   return { dates: datesOfEvents(events, period, siteZone).sort(inOrder), eventIds: events.map(({ id }) => id) }
 }
 
-/** Most dates that this process caches, of all sites and periods. */
-const MAX_CACHED_DATES = 200_000
+/** Most dates, events and periods that this process caches, of all sites. */
+const MAX_CACHED = 300_000
 
 interface Cached extends SharedDates {
   version: string
 }
 
 const cache = new Map<string, Cached>()
-let cachedDates = 0
+let cachedParts = 0
+
+const partsOf = ({ dates, eventIds }: SharedDates) => 1 + dates.length + eventIds.length
 
 /**
  * The shared dates of a period as `readSharedDates` gives them, from memory where no event of the site has changed since they were
@@ -59,14 +61,16 @@ const eventsVersion = prepared(() =>
 function store(key: string, dates: Cached): void {
   remove(key)
   cache.set(key, dates)
-  cachedDates += dates.dates.length
+  cachedParts += partsOf(dates)
   for (const oldest of cache.keys()) {
-    if (cachedDates <= MAX_CACHED_DATES) break
+    if (cachedParts <= MAX_CACHED) break
     remove(oldest)
   }
 }
 
 function remove(key: string): void {
-  cachedDates -= cache.get(key)?.dates.length ?? 0
+  const cached = cache.get(key)
+  if (!cached) return
+  cachedParts -= partsOf(cached)
   cache.delete(key)
 }

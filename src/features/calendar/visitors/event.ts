@@ -85,7 +85,10 @@ export async function publicEvent(
     isOver: shown.span.endsAt <= now,
     further: furtherDates(found, now),
   }
-  return { event, changesAt: event.isOver ? null : shown.span.endsAt }
+  // The page changes when its date ends, and when the first of the further ones begins.
+  const next = event.further[0]?.start
+  const changes = [...(event.isOver ? [] : [+shown.span.endsAt]), ...(next ? [Date.parse(next)] : [])]
+  return { event, changesAt: changes.length > 0 ? new Date(Math.min(...changes)) : null }
 }
 
 /** The next dates of a series after the one shown, and after now. */

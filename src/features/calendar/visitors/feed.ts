@@ -1,16 +1,18 @@
 import { sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
+import { VISITOR } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { CHANGED_DATES, EVENT_COLUMNS, type JsonDate } from '../events/stored.ts'
 import { CANCELLED_DAYS, type FeedRow, feedEvents } from '../feeds/feed.ts'
 import { type FeedEvent, writeCalendar } from '../feeds/write-calendar.ts'
+import { writeInWorker } from '../files/in-worker.ts'
 import { visibleTo } from '../reads/dates.ts'
 import { spanAt } from '../recurrence/series.ts'
 import { sharedDate } from './event.ts'
-import { hasPublicEvents, pathOfEvent } from './shape.ts'
+import { hasPublicEvents } from './shape.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Events of the feed: those that began first and are not long over, where there are more; writing them takes some 50 ms at most. */
+/** Events of the feed: those that began first and are not long over, where there are more. */
 const MAX_EVENTS = 250
 
 /** The shared events as an iCalendar feed for visitors (CAL-B13); undefined where the site has no events for them. */
@@ -30,7 +32,8 @@ export async function publicFeed(
   const [config, rows] = await Promise.all([readSiteConfig(database), database.many(query)])
   if (!hasPublicEvents(config)) return undefined
   const events = rows.flatMap((row) => feedEvents(forVisitors(row), 'public', config.region.timeZone))
-  return written(config.primaries.appTitle, origin, events)
+  const caller = { siteId: database.siteId, viewer: VISITOR }
+  return writeInWorker(caller, contentsOf(config.primaries.appTitle, origin, events))
 }
 
 /**
@@ -47,7 +50,7 @@ export async function publicEventFile(
   const [whole] = row ? feedEvents(forVisitors(row), 'public', found.config.region.timeZone) : []
   if (!whole) return undefined
   const event = date === null ? whole : oneDateOf(whole, new Date(date))
-  return written(found.config.primaries.appTitle, origin, [event])
+  return writeCalendar(contentsOf(found.config.primaries.appTitle, origin, [event]))
 }
 
 const sharedRows = () =>
@@ -79,5 +82,10 @@ function oneDateOf(event: FeedEvent, date: Date): FeedEvent {
   }
 }
 
-const written = (title: string, origin: string, events: readonly FeedEvent[]) =>
-  writeCalendar({ title, origin, pageOf: (id) => pathOfEvent(id, null), events, deadlines: [] })
+const contentsOf = (title: string, origin: string, events: readonly FeedEvent[]) => ({
+  title,
+  origin,
+  forVisitors: true,
+  events,
+  deadlines: [],
+})
