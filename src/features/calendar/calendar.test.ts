@@ -166,6 +166,20 @@ test('a person’s export has the events they created; when they leave, shared e
   expect(left).toEqual([{ title: 'Tom’s fair', creator_id: null }])
 })
 
+test('what another person has taken into their own calendar is in nobody else’s export, whoever created it [CAL-18, ACC-B7]', async () => {
+  const [ada, jed] = [calendarOf(await app.signIn('ada')), calendarOf(await app.signIn('jed'))]
+  const { id, revision } = (await jed.create(meeting({ title: 'Jed’s meeting' }))).body
+  const exported = async () => {
+    const titles: string[] = []
+    for await (const entry of ownEventsData(north(), { accountId: newId(), memberId: app.memberIds.north.jed }))
+      if ('rows' in entry) for await (const row of entry.rows) titles.push((row as { title: string }).title)
+    return titles
+  }
+  expect(await exported()).toEqual(['Jed’s meeting'])
+  expect((await ada.change(id, { ...meeting({ title: 'Ada’s secret', type: 'own' }), revision })).status).toBe(200)
+  expect(await exported()).toEqual([])
+})
+
 test('each date of a shared series counts on public pages, moved and renamed ones as they are; cancelled and deleted ones do not [LAND-17, LAND-19, CAL-B2]', async () => {
   const ada = calendarOf(await app.signIn('ada', 'south'))
   const first = { start: '2027-02-01T10:00:00.000Z', end: '2027-02-01T11:00:00.000Z' }

@@ -6,7 +6,7 @@ import { preferencesOf } from './preferences.ts'
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
 
-/** Events the person created, shared and personal, their answers, the invitations they got, and where they were, for the data export (ACC-B7). */
+/** Shared events the person created, their own ones, their answers, the invitations they got, and where they were, for the data export (ACC-B7). */
 export const ownEventsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'events.json', rows: eventsOf(database, memberId) }
@@ -23,7 +23,13 @@ async function* eventsOf(database: SiteDatabase, memberId: string) {
       .select(['id as key', 'type', 'title', 'starts_at as start', 'ends_at as end', 'all_day as allDay'])
       .select(['rule', 'description', 'place', 'link', 'join_link as joinLink', 'created_at as created'])
       .where('removed_at', 'is', null)
-      .where((event) => event.or([event('creator_id', '=', memberId), event('owner_id', '=', memberId)]))
+      // A shared event that another person has taken into their own calendar is that person's alone (CAL-18).
+      .where((event) =>
+        event.or([
+          event('owner_id', '=', memberId),
+          event.and([event('creator_id', '=', memberId), event('owner_id', 'is', null)]),
+        ]),
+      )
       .orderBy('id')
       .limit(ROWS)
     const rows = await database.many(after ? query.where('id', '>', after) : query)
