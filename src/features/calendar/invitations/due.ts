@@ -13,13 +13,16 @@ export const wakeSending = (transaction: SiteDatabase) => transaction.send(state
 /** SQL: an invitation is looked at again unless it was declined; one that was never sent remains to be. */
 export const IS_DUE = raw<boolean>`(case when sent_method is null then is_due else not declined end)`
 
-/** Lets what the invited of an event know be compared with what it is now (CAL-B7); whoever has declined hears no more of it. */
+/**
+ * Lets what the invited of an event know be compared with what it is now (CAL-B7); whoever has declined hears no more of it. Waits for
+ * invitations that are being sent at this moment, as those may still describe the event as it was.
+ */
 export async function markInvitationsDue(transaction: SiteDatabase, eventId: string): Promise<void> {
   await transaction.send(
     statement(raw`
       with marked as (
         update calendar_invitation set is_due = ${IS_DUE}
-        where event_id = ${eventId}::uuid and is_due is distinct from ${IS_DUE} returning is_due)
+        where event_id = ${eventId}::uuid and (not declined or sent_method is null) returning is_due)
       select ${WAKE} where exists (select from marked where is_due)`),
   )
 }

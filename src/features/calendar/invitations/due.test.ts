@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarOf, meeting } from '#tests/kit/calendar.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+
+let app: TestApp
+let ada: Client
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+})
+afterAll(() => app.close())
+
+test('a change that is made while its invitation is being sent reaches the invited too [CAL-B7]', async () => {
+  const { id, revision } = (await calendarOf(ada).create(meeting({ title: 'Race' }))).body
+  const invitation = { date: null, memberIds: [app.memberIds.north.sue] }
+  await ada.call('POST', `/api/calendar/events/${id}/invitations`, { body: invitation })
+  await asOwner(app, async (owner) => {
+    const row = async (columns: string) =>
+      (await owner.query(`select ${columns} from calendar_invitation where event_id = $1`, [id])).rows[0]
+    const set = (isDue: boolean) =>
+      owner.query('update calendar_invitation set is_due = $2 where event_id = $1', [id, isDue])
+    const isWaiting = async () =>
+      (
+        await owner.query(
+          `select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
+        )
+      ).rowCount !== 0
+    await until('the invitation to be sent', async () => !(await row('is_due')).is_due)
+    await set(true)
+    // As the task that sends it: the invitation is locked, and the event read as it was.
+    await owner.query('begin')
+    await owner.query('select from calendar_invitation where event_id = $1 for no key update', [id])
+    let isSaved = false
+    const change = calendarOf(ada)
+      .change(id, { ...meeting({ title: 'Race', place: 'Elsewhere' }), revision })
+      .finally(() => {
+        isSaved = true
+      })
+    await until('the change to wait', async () => isSaved || (await isWaiting()))
+    await set(false)
+    await owner.query('commit')
+    expect((await change).status).toBe(200)
+    await expect.poll(async () => (await row(`sent_event ->> 'place' as place`)).place).toBe('Elsewhere')
+  })
+})
