@@ -138,6 +138,40 @@ test('a series that is cut in two reminds nobody a second time of a date that st
   expect((await remindersOf('sue', 'Cut')).bell).toHaveLength(1)
 })
 
+test('a series whose first date was moved behind the cut reminds nobody twice of it, also once the cut is undone [CAL-B9, CAL-B17]', async () => {
+  const series = { title: 'Swap', rule: 'FREQ=WEEKLY;COUNT=6', reminderMinutes: 20_160 }
+  const [first, second] = ['2037-12-01T18:30:00.000Z', '2037-12-08T18:30:00.000Z']
+  const { id, revision } = await create(series)
+  const beyond = { ...series, start: '2037-12-10T18:30:00.000Z', end: '2037-12-10T20:00:00.000Z' }
+  await as('ada').change(id, { ...meeting(beyond), date: first, scope: 'one', revision })
+  await as('sue').answer(id, 'yes', first)
+  await remindAt('2037-11-30T00:00:00Z')
+  const later = { start: '2037-12-08T19:30:00.000Z', end: '2037-12-08T21:00:00.000Z', rule: series.rule }
+  const cut = { ...later, date: second, scope: 'following', revision: revision + 1 }
+  const { undo } = (await as('ada').move(id, cut)).body
+  await remindAt('2037-11-30T00:01:00Z')
+  expect((await as('ada').undoMove(undo)).status).toBe(200)
+  await remindAt('2037-11-30T00:02:00Z')
+  expect((await remindersOf('sue', 'Swap')).bell).toHaveLength(1)
+})
+
+test('who says yes, or gets a place, after the moment of the reminder is still reminded, the others not again [CAL-B9]', async () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const [start, end] = [inMinutes(40).toISOString(), inMinutes(90).toISOString()]
+  const { id } = await create({ title: 'Late', start, end, capacity: 1 })
+  await as('tom').answer(id, 'yes')
+  await remindAt(inMinutes(1).toISOString())
+  await as('sue').answer(id, 'waiting')
+  await as('gus').answer(id, 'maybe')
+  await remindAt(inMinutes(1).toISOString())
+  const counts = () =>
+    Promise.all((['tom', 'gus', 'sue'] as const).map(async (one) => (await remindersOf(one, 'Late')).bell.length))
+  expect(await counts()).toEqual([1, 1, 0])
+  await as('tom').answer(id, 'no')
+  await remindAt(inMinutes(1).toISOString())
+  expect(await counts()).toEqual([1, 1, 1])
+})
+
 test('a process that dies half way through leaves nothing half done, and hundreds are reminded once each [CAL-B9]', async () => {
   const { id } = await create({ title: 'Congress' })
   await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 230 })

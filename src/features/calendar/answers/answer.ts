@@ -8,6 +8,7 @@ import type { EventInFull } from '../fields.ts'
 import { noteDeclined } from '../invitations/due.ts'
 import { answersTo, eventInFull, namedDate, siteZone } from '../reads/event.ts'
 import { cancelled, full, noEvent, over, tooManyAnswers } from '../refusals.ts'
+import { recheckReminders } from '../reminders/recheck.ts'
 import { promoteWaiting } from './promote.ts'
 
 interface Answer {
@@ -102,6 +103,7 @@ async function saveAnswer(
   )
   if (saved)
     await transaction.run(sql.insertInto('calendar_answer').values({ ...ofMember, answer: saved, answered_at: now }))
+  if (saved === 'yes' || saved === 'maybe') await recheckReminders(transaction, id, [date])
   if (own === 'yes') await promoteWaiting(transaction, id, [date])
   return true
 }

@@ -1,7 +1,7 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { moveAttendance } from '../attendance/move.ts'
 import { moveInvitations, type WithdrawnInvitation } from '../invitations/move.ts'
-import { moveReminders } from '../reminders/move.ts'
+import { copyReminders } from '../reminders/copy.ts'
 import { moveDates } from './move-dates.ts'
 
 interface Options {
@@ -45,7 +45,7 @@ export async function moveAnswers(
 ): Promise<AnswersMoved> {
   const withdrawn = await moveInvitations(transaction, eventId, mapping, { from, toEvent })
   const unattended = await moveAttendance(transaction, eventId, mapping, { from, toEvent })
-  await moveReminders(transaction, eventId, { from, toEvent })
+  await copyReminders(transaction, eventId, toEvent)
   const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
   const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
   const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))

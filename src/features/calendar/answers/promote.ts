@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { publish } from '#platform/server/outbox/events.ts'
+import { recheckReminders } from '../reminders/recheck.ts'
 
 interface Promoted {
   memberId: string
@@ -11,13 +12,13 @@ interface Promoted {
 
 /**
  * Gives places that are free to those who have waited longest, on all dates of an event that are not over, or on these (CAL-B1). The event is locked, so that
- * nobody takes a place in between. A capacity below the number of those attending takes nobody out.
+ * nobody takes a place in between. A capacity below the number of those attending takes nobody out. Whether anybody got a place.
  */
 export async function promoteWaiting(
   transaction: SiteDatabase,
   eventId: string,
   dates?: readonly Date[],
-): Promise<void> {
+): Promise<boolean> {
   const some = dates ?? null
   const promoted = await transaction.many(
     statement(raw<Promoted>`
@@ -44,8 +45,14 @@ export async function promoteWaiting(
         and (next.free_seats is null or next.position <= next.free_seats)
       returning a.member_id as "memberId", a.date, a.number`),
   )
-  if (promoted.length > 0)
-    await publish(transaction, { name: 'calendar.memberPromoted', context: { eventId, members: promoted } })
+  if (promoted.length === 0) return false
+  await publish(transaction, { name: 'calendar.memberPromoted', context: { eventId, members: promoted } })
+  await recheckReminders(
+    transaction,
+    eventId,
+    promoted.map(({ date }) => date),
+  )
+  return true
 }
 
 /** SQL: when a date of `event` ends, by its name and the row of `changed`, if it has one. */
