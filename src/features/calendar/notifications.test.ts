@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
-import type { Client } from '#tests/kit/client.ts'
-import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { Client, until } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
 const clients = {} as Record<'ada' | 'sue' | 'tom' | 'gus', Client>
@@ -90,6 +91,18 @@ test('nobody is notified twice of one state, of dates that are over, or of a dat
   for (const cancelled of [false, true, true]) await as('ada').cancel(id, { cancelled })
   for (const cancelled of [true, false]) await as('ada').cancel(id, { date, cancelled })
   expect(await notifiedOf('sue')).toHaveLength(1)
+})
+
+test('screens that are open show at once that the place of somebody who left was given to the next [CAL-B1, CAL-22]', async () => {
+  const [leaver] = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 1 })
+  const { id } = (await as('ada').create(meeting({ title: 'Left', capacity: 1 }))).body
+  await calendarOf(Client.withToken(app.server.port, HOSTS.north, leaver?.token ?? '')).answer(id, 'yes')
+  await as('tom').answer(id, 'waiting')
+  const live = await clients.sue.listen()
+  expect((await clients.ada.call('DELETE', `/api/members/${leaver?.memberId}`, { body: {} })).status).toBe(200)
+  await until('the calendar to be announced', () => live.text.includes('"calendar"'))
+  live.close()
+  expect((await as('tom').event(id)).body).toMatchObject({ answer: 'yes', attending: 1 })
 })
 
 test('who joins the waiting list again is notified again; a restored event gives its free places out [CAL-B1]', async () => {

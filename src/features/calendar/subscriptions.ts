@@ -3,6 +3,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { promoteWaiting } from './answers/promote.ts'
+import { announceEvent } from './events/save.ts'
 import { markInvitationsDue } from './invitations/due.ts'
 
 /** Events looked at after somebody left; those who left answered few that are full. */
@@ -29,5 +30,7 @@ async function promoteEverywhere(transaction: SiteDatabase): Promise<void> {
       .limit(MAX_EVENTS)
       .forNoKeyUpdate(),
   )
-  for (const { id } of events) await promoteWaiting(transaction, id)
+  let anyPromoted = false
+  for (const { id } of events) anyPromoted = (await promoteWaiting(transaction, id)) || anyPromoted
+  if (anyPromoted) await announceEvent(transaction, null)
 }
