@@ -4,7 +4,7 @@ import { addDays } from '#base/days.ts'
 import { webLink } from '#base/web-link.ts'
 import type { Schedule } from '../../recurrence/series.ts'
 import { cleanText, unreadable } from '../file-event.ts'
-import { endOf, type FileContext, timesOf } from './ics-times.ts'
+import { endOf, type FileContext, timesOf, valuesOf } from './ics-times.ts'
 
 /** What an event of a file says of itself, without how it repeats. */
 export function detailsOf({ component, title }: { component: ICAL.Component; title: string }, context: FileContext) {
@@ -39,7 +39,8 @@ export function shownTimes({ startsAt, endsAt, allDay, timeZone }: Schedule) {
 
 /** The text of a property; empty without one. */
 export function textOf(component: ICAL.Component, name: string): string {
-  const value: unknown = component.getFirstPropertyValue(name)
+  const property = component.getFirstProperty(name)
+  const [value] = property ? valuesOf(property) : []
   return value === null || value === undefined ? '' : cleanText(String(value))
 }
 

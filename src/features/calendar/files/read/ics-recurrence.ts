@@ -6,7 +6,7 @@ import { MAX_DATES } from '../../choices.ts'
 import type { Schedule } from '../../recurrence/series.ts'
 import { tooManyDates } from '../../refusals.ts'
 import { unreadable } from '../file-event.ts'
-import { type FileContext, type FileTime, timesOf } from './ics-times.ts'
+import { type FileContext, type FileTime, timesOf, valuesOf } from './ics-times.ts'
 
 type Repeating = Pick<Schedule, 'rule' | 'addedDates' | 'deletedDates'>
 
@@ -21,7 +21,7 @@ export function recurrenceOf(component: ICAL.Component, once: Schedule, context:
   if (rules.length === 0 && addedDates.length === 0) return undefined
   if (addedDates.length + deletedDates.length > MAX_DATES)
     throw unreadable(`It has more than ${MAX_DATES} dates besides its rule.`)
-  const rule: unknown = rules[0]?.getFirstValue()
+  const [rule] = rules[0] ? valuesOf(rules[0]) : []
   const others = addedDates.filter((date) => +date !== +once.startsAt)
   return { rule: rule ? ruleText(rule, once) : 'FREQ=DAILY;COUNT=1', addedDates: others, deletedDates }
 }

@@ -26,14 +26,30 @@ export interface FileTime {
 /** A property's times, each with the property's zone. Of periods the start. */
 export function timesOf(property: ICAL.Property, context: FileContext): FileTime[] {
   const written: unknown[] = property.toJSON().slice(3)
-  return property.getValues().map((value, index) => {
+  return valuesOf(property).map((value, index) => {
     const time = value instanceof ICAL.Period ? value.start : value
     if (!(time instanceof ICAL.Time)) throw unreadable('It has a time that we cannot read.')
     // The library turns the 31st of a shorter month into a day of the next one.
     const isThere = typeof written[index] !== 'string' || written[index] === time.toString()
     if (!isThere) throw unreadable('It has a day or hour that there is not.')
-    return fileTime(time, zoneName(property), context)
+    const read = fileTime(time, zoneName(property), context)
+    if (Number.isNaN(+read.at)) throw unreadable('It has a day or hour that there is not.')
+    return read
   })
+}
+
+/** A property's values; the library reads each when it is first used, and throws then. */
+export function valuesOf(property: ICAL.Property): unknown[] {
+  return decoded(() => property.getValues())
+}
+
+/** Reads what the library has not decoded yet: a value that is none of its kind makes one event unreadable, not the file. */
+export function decoded<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch {
+    throw unreadable('It is damaged: a line in it is none of the format.')
+  }
 }
 
 const zoneName = (property: ICAL.Property) => {
@@ -55,7 +71,8 @@ function fileTime(time: ICAL.Time, name: string | undefined, context: FileContex
   if (!defined) throw unreadable(`We do not know the time zone ‘${(name ?? '').slice(0, 60)}’.`)
   const local = time.clone()
   local.zone = defined
-  return { at: new Date(local.toUnixTime() * 1_000), day: undefined, timeZone: context.siteZone }
+  const seconds = decoded(() => local.toUnixTime())
+  return { at: new Date(seconds * 1_000), day: undefined, timeZone: context.siteZone }
 }
 
 /** The IANA zone of this name, also in the form with which some programs mark theirs: `/example.org/20050126/Europe/London`. */
@@ -92,12 +109,17 @@ export function endOf(component: ICAL.Component, start: FileTime, context: FileC
     // Some programs write the last day instead of the one after it.
     return start.day !== undefined && time.at <= start.at ? dayAfter(start.day, start) : time.at
   }
-  const duration: unknown = component.getFirstPropertyValue('duration')
-  if (!(duration instanceof ICAL.Duration)) return start.day === undefined ? start.at : dayAfter(start.day, start)
-  const seconds = duration.toSeconds()
+  const duration = component.getFirstProperty('duration')
+  const [length] = duration ? valuesOf(duration) : []
+  if (!(length instanceof ICAL.Duration)) return start.day === undefined ? start.at : dayAfter(start.day, start)
+  const seconds = length.toSeconds()
+  if (Math.abs(seconds) > MAX_SECONDS) throw unreadable('An event lasts a year at most.')
   if (start.day === undefined) return new Date(+start.at + seconds * 1_000)
   return startOfDay(addDays(start.day, Math.max(1, Math.round(seconds / 86_400))), start)
 }
+
+/** Beyond this, which no event may last, days cannot be added. */
+const MAX_SECONDS = 1_000 * 86_400
 
 const dayAfter = (day: Day, zone: { timeZone: string }) => startOfDay(addDays(day, 1), zone)
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -84,6 +84,26 @@ test('what the calendar cannot hold is refused with its reason, and the rest is 
   ])
 })
 
+test('one bad line leaves out its event alone, with a reason, and the rest is read [CAL-B10, CAL-B4]', () => {
+  const start = 'DTSTART:20370701T120000Z'
+  const bad = [
+    ['DTSTART:'],
+    ['DTSTART:tomorrow'],
+    [start, 'RECURRENCE-ID:garbage'],
+    [start, 'DURATION:P99999999999W'],
+    ['DTSTART;VALUE=DATE:20370701', 'DURATION:-P99999999999W'],
+    [start, 'STATUS;VALUE=DATE-TIME:x'],
+    [start, 'LOCATION;VALUE=DATE:x'],
+    [start, 'DESCRIPTION;VALUE=DURATION:x'],
+    [start, 'RRULE:FREQ=DAILY;UNTIL=tomorrow'],
+  ]
+  for (const lines of bad) {
+    const { events, errors } = read(calendar(...event(...lines), ...event('UID:two', start).toSpliced(1, 1)))
+    expect([lines, events.length, errors.length]).toEqual([lines, 1, 1])
+    expect(errors[0]?.reason).not.toBe('')
+  }
+})
+
 test('hostile files are bounded: nesting, numbers of events, wrong encodings and other formats [CAL-B4]', () => {
   expect(read(calendar('BEGIN:VEVENT', ...Array.from({ length: 50_000 }, () => 'BEGIN:VALARM'))).errors).toHaveLength(1)
   expect(read(`BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(50_000)}`)).toEqual({ events: [], errors: [] })

@@ -9,7 +9,7 @@ import { tooManyEvents } from '../refusals.ts'
 import { blocksOf, type EventBlock } from './ics-blocks.ts'
 import { detailsOf, shownTimes, textOf } from './ics-details.ts'
 import { recurrenceOf } from './ics-recurrence.ts'
-import { type FileContext, type FileTime, knownZone, timesOf } from './ics-times.ts'
+import { decoded, type FileContext, type FileTime, knownZone, timesOf } from './ics-times.ts'
 import type { ReadOptions } from './read-file.ts'
 
 /** Changed dates of series count as parts of their events. */
@@ -66,7 +66,7 @@ function partOf({ line, lines, isWhole }: EventBlock, context: FileContext, erro
   let title = ''
   try {
     if (!isWhole) throw unreadable('It has no end (END:VEVENT).')
-    const component = parsed(lines)
+    const component = decoded(() => ICAL.Component.fromString(lines.join('\r\n')))
     title = textOf(component, 'summary')
     const named = component.getFirstProperty('recurrence-id')
     if (named?.getParameter('range')) throw unreadable('It changes a date and all that follow, which we cannot import.')
@@ -76,14 +76,6 @@ function partOf({ line, lines, isWhole }: EventBlock, context: FileContext, erro
   } catch (thrown) {
     errors.push({ line, title, reason: reasonOf(thrown) })
     return []
-  }
-}
-
-function parsed(lines: readonly string[]): ICAL.Component {
-  try {
-    return ICAL.Component.fromString(lines.join('\r\n'))
-  } catch {
-    throw unreadable('It is damaged: a line in it is none of the format.')
   }
 }
 
