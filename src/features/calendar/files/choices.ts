@@ -14,5 +14,6 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 /** Most events of one file, and most bytes. */
 export const MAX_FILE_EVENTS = 1_000
 export const MAX_FILE_BYTES = 2_000_000
-/** Most events of a member's own calendar after an import. */
+/** Most events of a member's own calendar after an import, and most of them that repeat: each of these is expanded for every new month. */
 export const MAX_OWN_EVENTS = 10_000
+export const MAX_OWN_SERIES = 500

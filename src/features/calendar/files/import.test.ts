@@ -185,7 +185,7 @@ test('what is exported is read back unchanged, as iCalendar and as a table [CAL-
   expect(await exported('sue', 'csv')).toContain('"\'=SUM(A1), ""quoted"""')
 })
 
-test('a member’s own calendar takes 10,000 events at most by import [CAL-B10]', async () => {
+test('a member’s own calendar takes 10,000 events, and 500 series, at most by import [CAL-B10]', async () => {
   const rows = raw`insert into calendar_event (site_id, id, type, owner_id, title, starts_at, ends_at)
     select ${app.siteIds.north}::uuid, gen_random_uuid(), 'own', ${app.memberIds.north.tom}::uuid, 'Old', '2036-01-01', '2036-01-01'
     from generate_series(1, 9999)`
@@ -194,6 +194,10 @@ test('a member’s own calendar takes 10,000 events at most by import [CAL-B10]'
   expect((await imported('tom', file('last'))).body).toEqual(counts({ new: 1 }))
   expect((await preview('tom', file('one-more'))).body.code).toBe('calendar.own-calendar-full')
   await app.database.site(app.siteIds.north).run(sql.deleteFrom('calendar_event').where('title', '=', 'Old'))
+  const day = ['DTSTART:20360105T120000Z', 'SUMMARY:Old', 'RRULE:FREQ=DAILY;COUNT=1']
+  const series = (count: number) => calendar(...Array.from({ length: count }, (_, index) => [`UID:s${index}`, ...day]))
+  expect((await preview('tom', series(500))).body.counts).toEqual(counts({ new: 500 }))
+  expect((await preview('tom', series(501))).body.code).toBe('calendar.own-calendar-full')
 })
 
 test('nobody reads or finds another’s own events by a file, and one date of a series is a file too [CAL-18, CAL-B4]', async () => {
@@ -220,4 +224,39 @@ test('a file of 1,000 events is imported and exported without holding up others,
   expect(await longestBlock(() => exported('tom', 'ics'))).toBeLessThan(50)
   expect(await titled('tom', 'Many 17', '2039-09')).toHaveLength(1)
   expect((await preview('tom', `${table}\n${row(1_000)}`)).body.code).toBe('calendar.too-many-events')
+})
+
+test('an event of the calendar is one row of a table, or one part of a file, at most: another is left out with the reason [CAL-B10]', async () => {
+  const table = (...ends: string[]) =>
+    ['title,start,end,type,desc', ...ends.map((end) => `Pair,2037-11-05 09:00 AM,2037-11-05 ${end} AM,,`)].join('\n')
+  expect((await imported('sue', table('10:00'))).body).toEqual(counts({ new: 1 }))
+  const { body } = await preview('sue', table('11:00', '10:00'))
+  expect([body.counts, body.items.at(-1).reason]).toEqual([
+    counts({ unchanged: 1, refused: 1 }),
+    'The file has this event twice.',
+  ])
+  const both = await imported('sue', table('11:00', '11:30'))
+  expect([both.status, both.body]).toEqual([201, counts({ changed: 1, refused: 1 })])
+  const file = (uid: string) => [`UID:${uid}`, 'DTSTART:20371106T120000Z', 'DTEND:20371106T130000Z', 'SUMMARY:Named']
+  await imported('sue', calendar(file('named')))
+  const [named] = await titled('sue', 'Named', '2037-11')
+  const twice = calendar(file('named'), [...file(`${named?.id}@north.test`), 'LOCATION:Elsewhere'])
+  expect((await imported('sue', twice)).body).toEqual(counts({ unchanged: 1, refused: 1 }))
+})
+
+test('series that take long hold up no other request, whether shown, folded in a small file or compared with a table [CAL-B10, CAL-06]', async () => {
+  const rule = 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'
+  const event = (index: number, repeats: string[]) => [
+    `UID:long${index}`,
+    'SUMMARY:Long',
+    `DTSTART:20371201T12${String(index % 60).padStart(2, '0')}${String(Math.floor(index / 60)).padStart(2, '0')}Z`,
+    ...repeats,
+  ]
+  const file = (repeats: string[]) => calendar(...Array.from({ length: 60 }, (_, index) => event(index, repeats)))
+  expect(await longestBlock(() => preview('tom', file(['RRU', ` LE:${rule}`])))).toBeLessThan(50)
+  expect((await imported('tom', file(['RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2']))).body.new).toBe(60)
+  expect(await longestBlock(() => as('tom').dates('2050-01-01', '2050-03-01', 'myc'))).toBeLessThan(50)
+  const rows = [1, 2, 3, 4].map((year) => `Long,204${year}-05-05 12:00 PM,204${year}-05-05 01:00 PM,,`)
+  const table = ['title,start,end,type,desc', ...rows].join('\n')
+  expect(await longestBlock(() => preview('tom', table))).toBeLessThan(50)
 })

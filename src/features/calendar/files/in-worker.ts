@@ -51,8 +51,10 @@ const isShort = ({ events }: CalendarContents): boolean =>
     SHORT.characters
 
 function isSmall(bytes: Buffer): boolean {
-  // Rules of definitions of time zones count as well; a text in UTF-16 hides its words behind zeros.
-  return bytes.length <= SMALL_BYTES && !bytes.includes(0) && !/RRULE|RDATE/i.test(bytes.toString('latin1'))
+  // Rules of definitions of time zones count as well; a text in UTF-16 hides its words behind zeros, and a folded line within itself.
+  if (bytes.length > SMALL_BYTES || bytes.includes(0)) return false
+  const unfolded = bytes.toString('latin1').replace(/(?:\r\n|\r|\n)[ \t]/g, '')
+  return !/RRULE|RDATE/i.test(unfolded)
 }
 
 async function queued({ siteId, viewer }: Caller, task: Task): Promise<FileContents | string> {

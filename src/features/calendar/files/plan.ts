@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { pausesEvery } from '#platform/server/pauses.ts'
 import { OWN } from '../choices.ts'
 import { requireType } from '../events/save.ts'
 import { timesOf } from '../events/stored.ts'
 import { notYours } from '../refusals.ts'
 import { canCreate, canEdit } from '../rules.ts'
-import { type ImportStatus, MAX_OWN_EVENTS } from './choices.ts'
+import { type ImportStatus, MAX_OWN_EVENTS, MAX_OWN_SERIES } from './choices.ts'
 import type { FileContents, FileEvent } from './file-event.ts'
-import { ownCalendarFull } from './refusals.ts'
+import { ownCalendarFull, tooLaborious } from './refusals.ts'
 import type { StoredEvent } from './same-event.ts'
-import { type FindStored, storedEvents } from './stored-events.ts'
+import { type Found, storedEvents } from './stored-events.ts'
 
 /** What becomes of a part of a file. */
 export interface Planned {
@@ -44,14 +44,15 @@ export async function planImport(
   type: string,
 ): Promise<ImportPlan> {
   await requireType(call, database, type)
-  const find = await storedEvents(call, database, events)
+  const pauses = pausesEvery(SLICE_MS, { mostMs: MOST_MS, refusal: tooLaborious })
+  const find = await storedEvents(call, database, events, pauses)
   const typeOf = await typeChooser(call, database, type)
-  const planned: Planned[] = []
-  for (const [index, event] of events.entries()) {
-    planned.push(planOf(call, event, typeOf(event), find))
-    // Lets other requests run before the next ones.
-    if (index % EVENTS_AT_ONCE === 0) await setImmediate()
+  const parts: Part[] = []
+  for (const event of events) {
+    const chosen = typeOf(event)
+    parts.push({ event, chosen, candidates: chosen === undefined ? [] : await find(event, chosen) })
   }
+  const planned = planParts(call, parts)
   const refused: Planned[] = errors.map(({ line, title, reason }) => ({
     ...NOT_READ,
     line,
@@ -70,34 +71,67 @@ export async function planImport(
   return { planned: all, fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('base64url') }
 }
 
-/** Refuses more events in the caller's own calendar than anybody has; a thousand go in with one file. */
+/** Refuses more events, or more series, in the caller's own calendar than anybody has; a thousand go in with one file. */
 async function requireRoom({ viewer }: Call, database: SiteDatabase, planned: readonly Planned[]): Promise<void> {
-  const added = planned.filter(({ status, type }) => status === 'new' && type === OWN).length
-  if (added === 0) return
+  const saved = planned.filter(({ type, event }) => type === OWN && event)
+  const added = saved.filter(({ stored }) => !stored).length
+  const series = saved.filter(
+    ({ event, stored }) => event?.schedule.rule != null && stored?.schedule.rule == null,
+  ).length
+  if (added + series === 0) return
   const own = sql
     .selectFrom('calendar_event')
-    .select((event) => event.fn.countAll<string>().as('count'))
+    .select((event) => [event.fn.countAll<string>().as('count'), event.fn.count<string>('rule').as('series')])
     .where('owner_id', '=', viewer.memberId)
     .where('removed_at', 'is', null)
-  const { count } = (await database.one(own)) ?? { count: 0 }
-  if (Number(count) + added > MAX_OWN_EVENTS) throw ownCalendarFull(MAX_OWN_EVENTS)
+  const stored = (await database.one(own)) ?? { count: 0, series: 0 }
+  if (Number(stored.count) + added > MAX_OWN_EVENTS || Number(stored.series) + series > MAX_OWN_SERIES)
+    throw ownCalendarFull(MAX_OWN_EVENTS, MAX_OWN_SERIES)
 }
 
-const EVENTS_AT_ONCE = 50
+/** How long planning has the thread at a time, and in all: with many series of the same title each row of a table is compared with each. */
+const SLICE_MS = 10
+const MOST_MS = 5_000
 const NOT_READ = { status: 'refused', start: null, allDay: false, type: OWN } as const
 
-function planOf({ viewer }: Call, event: FileEvent, chosen: string | undefined, find: FindStored): Planned {
+/** An event of a file with the calendar it would go to, undefined if there is none, and the events it may be. */
+interface Part {
+  event: FileEvent
+  chosen: string | undefined
+  candidates: Found[]
+}
+
+/** Plans the parts of a file so that each event of the calendar is one of them at most: first those that are as it is, then the others. */
+function planParts(call: Call, parts: readonly Part[]): Planned[] {
+  const taken = new Set<string>()
+  const take = (candidates: readonly Found[]) => {
+    const found = candidates.find((one) => !taken.has(nameOf(one)))
+    if (found) taken.add(nameOf(found))
+    return found
+  }
+  const unchanged = parts.map(({ candidates, event, chosen }) =>
+    take(candidates.filter((one) => one.isSame && typeAfter(event, chosen, one) === one.stored.row.type)),
+  )
+  return parts.map((part, index) => planOf(call, part, unchanged[index] ?? take(part.candidates)))
+}
+
+const nameOf = ({ stored, date }: Found) => `${stored.row.id} ${date ? +date : ''}`
+
+/** A table says which calendar an event is in; other files do not. */
+const typeAfter = (event: FileEvent, chosen: string | undefined, { stored }: Found): string =>
+  (event.type === undefined ? undefined : chosen) ?? stored.row.type
+
+function planOf({ viewer }: Call, { event, chosen, candidates }: Part, found: Found | undefined): Planned {
   const { line, title, schedule } = event
   const item = { line, title, start: timesOf(schedule, schedule).start, allDay: schedule.allDay, type: chosen ?? OWN }
   const refuse = (reason: string) => ({ ...item, status: 'refused' as const, reason })
   if (chosen === undefined) return refuse(`There is no calendar ‘${event.type?.slice(0, 60)}’.`)
-  const found = find(event, chosen)
+  if (!found && candidates.length > 0) return refuse('The file has this event twice.')
   if (!found) return { ...item, status: 'new', reason: '', event }
-  const { stored, isSame, isDateOfSeries } = found
-  // A table says which calendar an event is in; other files do not.
-  const type = event.type === undefined ? stored.row.type : chosen
+  const { stored, isSame, date } = found
+  const type = typeAfter(event, chosen, found)
   if (isSame && type === stored.row.type) return { ...item, type, status: 'unchanged', reason: '', stored }
-  if (isDateOfSeries) return refuse('It is one date of a series in the calendar, with changes. Please change it there.')
+  if (date) return refuse('It is one date of a series in the calendar, with changes. Please change it there.')
   if (!canEdit(viewer, { ownerId: stored.row.owner_id })) return refuse(notYours().message)
   return { ...item, type, status: 'changed', reason: '', event: found.event, stored }
 }

@@ -20,11 +20,11 @@ export const tooLaborious = () =>
     'invalid',
     'This file takes too long to read. Please leave out events that repeat in unusual ways, or import it in parts.',
   )
-export const ownCalendarFull = (most: number) =>
+export const ownCalendarFull = (most: number, mostSeries: number) =>
   new Problem(
     'calendar.own-calendar-full',
     'conflict',
-    `Your own calendar can have ${most.toLocaleString('en-GB')} events at most. Please delete some, or import fewer.`,
+    `Your own calendar can have ${most.toLocaleString('en-GB')} events at most, of which ${mostSeries} repeat. Please delete some, or import fewer.`,
   )
 export const readingOthers = () =>
   new Problem('calendar.reading-others', 'too-many', 'Other files are being read. Please try again in a moment.', {

@@ -2,6 +2,7 @@ import { type Expression, sql as raw } from 'kysely'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { Pauses } from '#platform/server/pauses.ts'
 import { type Filter, OWN } from '../choices.ts'
 import { CHANGED_DATES, changedDatesOf, EVENT_COLUMNS, scheduleOf } from '../events/stored.ts'
 import { visibleTo } from '../reads/dates.ts'
@@ -9,24 +10,25 @@ import type { FileEvent } from './file-event.ts'
 import { isSameDate, isSameEvent, type StoredEvent } from './same-event.ts'
 import { sameClock, tableIndex } from './table-index.ts'
 
-/** The event of the calendar that one of a file is, by its UID or, in a table, by title and start. */
+/** An event of the calendar that one of a file may be, by its UID or, in a table, by title and start. */
 export interface Found {
   /** As the file has it, and as the calendar does in what the file does not say. */
   event: FileEvent
   stored: StoredEvent
   isSame: boolean
-  /** It stands for one date of a series. */
-  isDateOfSeries: boolean
+  /** The date of a series it stands for. */
+  date: Date | undefined
 }
 
-/** Finds the event of the calendar that one of a file is; `type` is the calendar a new one would go to. */
-export type FindStored = (event: FileEvent, type: string) => Found | undefined
+/** Finds the events of the calendar that one of a file may be; `type` is the calendar a new one would go to. */
+export type FindStored = (event: FileEvent, type: string) => Promise<Found[]>
 
 /** Reads the events of the calendar, as far as the caller sees them, that those of a file may be. */
 export async function storedEvents(
   call: Call,
   database: SiteDatabase,
   events: readonly FileEvent[],
+  pauses: Pauses,
 ): Promise<FindStored> {
   const { timeZone } = (await readSiteConfig(database)).region
   const ofTable = events.filter(({ uid }) => uid === null)
@@ -43,14 +45,15 @@ export async function storedEvents(
   ])
   const byId = new Map(named.map((one) => [one.row.id, one]))
   const byUid = new Map(named.map((one) => [`${one.row.owner_id !== null} ${one.uid}`, one]))
-  const inTable = tableIndex(listed.flat(), timeZone)
-  return (event, type) => {
+  const inTable = tableIndex(listed.flat(), timeZone, pauses)
+  return async (event, type) => {
     if (event.uid === null) return inTable(event, type === OWN)
+    await pauses.next()
     const { id = '', date } = exported.get(event.uid) ?? {}
     const own = byId.get(id)
-    if (own && date) return { event, stored: own, isSame: isSameDate(event, own, date), isDateOfSeries: true }
+    if (own && date) return [{ event, stored: own, isSame: isSameDate(event, own, date), date }]
     const stored = own ?? byUid.get(`${type === OWN} ${event.uid}`)
-    return stored && { event, stored, isSame: isSameEvent(event, stored), isDateOfSeries: false }
+    return stored ? [{ event, stored, isSame: isSameEvent(event, stored), date: undefined }] : []
   }
 }
 

@@ -1,4 +1,5 @@
 import { offsetAt } from '#base/days.ts'
+import type { Pauses } from '#platform/server/pauses.ts'
 import { type Schedule, startsOn } from '../recurrence/series.ts'
 import type { FileEvent } from './file-event.ts'
 import { isSameDate, isSameEvent, type StoredEvent } from './same-event.ts'
@@ -14,36 +15,37 @@ export function sameClock(at: Date, timeZone: string): Date[] {
   return offsetAt(+other, timeZone) === now ? [at] : [at, other]
 }
 
-/** Finds the event, or the date of a series, that a row of a table is: of that title, at that start by the clock. */
-export function tableIndex(stored: readonly StoredEvent[], timeZone: string) {
-  const byTitle = new Map<string, StoredEvent[]>()
-  for (const one of stored)
+/** Finds the events, and dates of series, that a row of a table may be: of that title, at that start by the clock. */
+export function tableIndex(stored: readonly StoredEvent[], timeZone: string, pauses: Pauses) {
+  const singles = Map.groupBy(stored.filter(isSingle), ({ row, schedule }) => `${+schedule.startsAt} ${row.title}`)
+  const series = new Map<string, StoredEvent[]>()
+  for (const one of stored.filter((each) => !isSingle(each)))
     for (const title of new Set([one.row.title, ...one.changed.flatMap(({ changes }) => changes.title ?? [])]))
-      byTitle.set(title, [...(byTitle.get(title) ?? []), one])
-  return (event: FileEvent, isOwn: boolean): Found | undefined => {
-    const candidates = (byTitle.get(event.title) ?? []).filter(({ row }) => (row.owner_id !== null) === isOwn)
-    if (candidates.length === 0) return undefined
+      series.set(title, [...(series.get(title) ?? []), one])
+  return async (event: FileEvent, isOwn: boolean): Promise<Found[]> => {
+    const found: Found[] = []
     for (const at of sameClock(event.schedule.startsAt, timeZone))
-      for (const one of candidates) {
-        const found = foundAt(event, one, at)
-        if (found) return found
+      for (const one of [...(singles.get(`${+at} ${event.title}`) ?? []), ...(series.get(event.title) ?? [])]) {
+        if ((one.row.owner_id !== null) !== isOwn) continue
+        found.push(...foundAt(event, one, at))
+        await pauses.next()
       }
-    return undefined
+    return found
   }
 }
 
-function foundAt(event: FileEvent, stored: StoredEvent, at: Date): Found | undefined {
+const isSingle = ({ schedule }: StoredEvent) => schedule.rule === null
+
+function foundAt(event: FileEvent, stored: StoredEvent, at: Date): Found[] {
   const { row, schedule, changed } = stored
   const asStored = { ...event, ...withoutColumns(stored), schedule: scheduleFor(event, stored, at) }
-  if (schedule.rule === null) {
-    if (+schedule.startsAt !== +at) return undefined
-    return { event: asStored, stored, isSame: isSameEvent(asStored, stored), isDateOfSeries: false }
-  }
+  if (schedule.rule === null)
+    return [{ event: asStored, stored, isSame: isSameEvent(asStored, stored), date: undefined }]
   const different = changed.find((one) => +one.startsAt === +at && (one.changes.title ?? row.title) === event.title)
   const isRegular = () =>
     row.title === event.title && startsOn(schedule, at) && !changed.some(({ date }) => +date === +at)
   const date = different?.date ?? (isRegular() ? at : undefined)
-  return date && { event: asStored, stored, isSame: isSameDate(asStored, stored, date), isDateOfSeries: true }
+  return date ? [{ event: asStored, stored, isSame: isSameDate(asStored, stored, date), date }] : []
 }
 
 /** What a table has no columns for. */

@@ -61,7 +61,7 @@ async function datesOf(
     readSiteConfig(database),
     readsOwn ? database.many(eventsOf(period, memberId)) : [],
   ])
-  const own = datesOfEvents(events, period, region.timeZone)
+  const own = await datesOfEvents(events, period, region.timeZone)
   const shared =
     filter === 'myc' ? [] : await answered(database, memberId, await readShared(database, period, region.timeZone))
   return [...shared, ...own].sort(inOrder).map(({ date }) => date)

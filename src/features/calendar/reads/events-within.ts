@@ -1,6 +1,7 @@
 import { type Compilable, sql as raw } from 'kysely'
 import { sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { pausesEvery } from '#platform/server/pauses.ts'
 import { CHANGED_DATES, changedDatesOf, type EventRow, type JsonDate, scheduleOf, timesOf } from '../events/stored.ts'
 import type { CalendarDate } from '../fields.ts'
 import { datesOfEvent } from '../recurrence/dates-of-event.ts'
@@ -77,9 +78,22 @@ export interface OrderedDate {
   date: CalendarDate
 }
 
-/** The dates of events within a period, without the viewer's answers, in no order. */
-export const datesOfEvents = (events: readonly EventWithin[], period: Period, siteZone: string): OrderedDate[] =>
-  events.flatMap((event) => datesOfOne(event, period, siteZone))
+/** The dates of events within a period, without the viewer's answers, in no order. Many series take long: others run in between. */
+export async function datesOfEvents(
+  events: readonly EventWithin[],
+  period: Period,
+  siteZone: string,
+): Promise<OrderedDate[]> {
+  const pauses = pausesEvery(SLICE_MS)
+  const dates: OrderedDate[] = []
+  for (const event of events) {
+    for (const date of datesOfOne(event, period, siteZone)) dates.push(date)
+    await pauses.next()
+  }
+  return dates
+}
+
+const SLICE_MS = 10
 
 function datesOfOne(row: EventWithin, { from, to }: Period, siteZone: string): OrderedDate[] {
   const schedule = scheduleOf(row, siteZone)

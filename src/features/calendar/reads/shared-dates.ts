@@ -13,7 +13,8 @@ export interface SharedDates {
 /** Reads and expands the shared events of a period. */
 export async function readSharedDates(database: SiteDatabase, period: Period, siteZone: string): Promise<SharedDates> {
   const events = await database.many(eventsOf(period, null))
-  return { dates: datesOfEvents(events, period, siteZone).sort(inOrder), eventIds: events.map(({ id }) => id) }
+  const dates = await datesOfEvents(events, period, siteZone)
+  return { dates: dates.sort(inOrder), eventIds: events.map(({ id }) => id) }
 }
 
 /** Most dates, events and periods that this process caches, of all sites. */

@@ -77,6 +77,28 @@ test('a series begins with the first date its rule gives; what cannot be expande
   expect(refusal('FREQ=DAILY;UNTIL=20200101T000000Z')).toBe('calendar.no-dates')
   expect(refusal('FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30')).toBe('calendar.unknown-rule')
   expect(refusal('FREQ=WEEKLY;BYDAY=XX')).toBe('calendar.unknown-rule')
+  expect(refusal('FREQ=YEARLY;INTERVAL=200;BYMONTH=1;BYMONTHDAY=1')).toBe('calendar.no-dates')
+})
+
+test('rules that take long to expand are refused, usual ones are not [CAL-B2]', () => {
+  const isAccepted = (rule: string) => {
+    try {
+      return checkSchedule(schedule(rule)).rule !== null
+    } catch {
+      return false
+    }
+  }
+  const all = 'MO,TU,WE,TH,FR,SA,SU'
+  for (const rule of [
+    'MONTHLY;BYSETPOS=31',
+    'MONTHLY;BYSETPOS=31;COUNT=400',
+    'YEARLY;BYSETPOS=366',
+    'YEARLY;BYSETPOS=1',
+  ])
+    expect([rule, isAccepted(`FREQ=${rule};BYDAY=${all}`)]).toEqual([rule, false])
+  const usual = ['DAILY', `WEEKLY;BYDAY=${all}`, 'MONTHLY;BYMONTHDAY=31', 'MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1']
+  usual.push('YEARLY;BYMONTH=2;BYMONTHDAY=29', 'DAILY;BYDAY=MO;COUNT=400', 'YEARLY;BYMONTH=3;BYDAY=MO,TU;BYSETPOS=2')
+  for (const rule of usual) expect([rule, isAccepted(`FREQ=${rule}`)]).toEqual([rule, true])
 })
 
 test('a moved date takes the others along on calendar and clock [CAL-B2, CAL-B3]', () => {

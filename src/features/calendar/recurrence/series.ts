@@ -27,8 +27,17 @@ export interface Span {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MAX_COUNTED = MAX_DATES + 1
-/** Bounds the work of expanding one rule: a rule that needs more is refused when it is entered. */
-const EFFORT = { maxIterations: 5_000, maxCandidateEvaluations: 50_000 }
+interface Effort {
+  maxIterations: number
+  maxCandidateEvaluations: number
+}
+/** Bounds the work of expanding one rule, whatever it is. */
+const EFFORT: Effort = { maxIterations: 5_000, maxCandidateEvaluations: 50_000 }
+/** A rule that needs more than this for a quarter, in which a daily one has 92 dates, or for all its dates is refused when it is entered. */
+const ENTERED: Record<'quarter' | 'all', Effort> = {
+  quarter: { maxIterations: 1_000, maxCandidateEvaluations: 100 },
+  all: { maxIterations: 5_000, maxCandidateEvaluations: 2_000 },
+}
 /** Expansions that are cached: quarters of endless rules, and rules that end. The starts of a rule never change. */
 const MAX_CACHED = 10_000
 
@@ -74,9 +83,32 @@ export function firstStart(schedule: Schedule): Date | undefined {
   if (schedule.rule === null) return schedule.startsAt
   const [first] = startsOf(
     schedule,
-    ruleOf(schedule).all((_, count) => count < 1),
+    ruleOf(schedule, ENTERED.quarter).all((_, count) => count < 1),
   )
   return first === undefined ? undefined : new Date(first)
+}
+
+/** Expands a rule as reading will, with less effort than that has: throws if it needs more, so that one accepted can be read in any month. */
+export function requireLittleEffort(schedule: Schedule, first: Date): void {
+  if (manyPositions(schedule.rule ?? '')) throw new Error('Every year has too many dates to choose from.')
+  if (!isEndless(schedule.rule ?? '')) {
+    ruleOf(schedule, ENTERED.all).all((_, count) => count < MAX_COUNTED)
+    return
+  }
+  for (const days of EXPANDED_AFTER_DAYS) {
+    const from = +first + days * DAY_MS
+    ruleOf(schedule, ENTERED.quarter).between(new Date(from), new Date(from + 90 * DAY_MS), true)
+  }
+}
+
+/** Where in an endless rule its effort is tried, in days after its first date. */
+const EXPANDED_AFTER_DAYS = [0, 3_650, 40_000]
+
+/** Whether a rule chooses by position among the days of more months of a year than four: the library goes through them all. */
+function manyPositions(rule: string): boolean {
+  if (!rule.startsWith('FREQ=YEARLY') || !rule.includes('BYSETPOS=')) return false
+  const [, months = ''] = /BYMONTH=([\d,]+)/.exec(rule) ?? []
+  return months === '' || months.split(',').length > 4
 }
 
 export const isEndless = (rule: string): boolean => !/(^|;)(COUNT|UNTIL)=/.test(rule)
@@ -136,11 +168,11 @@ type Zoned = ReturnType<RRuleTemporal['all']>[number]
  * The rule as the library expands it. Of whole days it sees the dates alone, in UTC: no change of the clock can skip a midnight there.
  * A local time that a change of the clock skips is no date (RFC 5545, 3.3.10).
  */
-function ruleOf({ rule, startsAt, allDay, timeZone }: Schedule): RRuleTemporal {
+function ruleOf({ rule, startsAt, allDay, timeZone }: Schedule, effort = EFFORT): RRuleTemporal {
   const zoned = allDay
     ? Temporal.ZonedDateTime.from(`${dayIn(startsAt, { timeZone })}T00:00[UTC]`)
     : Temporal.Instant.fromEpochMilliseconds(+startsAt).toZonedDateTimeISO(timeZone)
-  return new RRuleTemporal({ rruleString: rule ?? '', dtstart: zoned, temporal: Temporal, ...EFFORT } as never)
+  return new RRuleTemporal({ rruleString: rule ?? '', dtstart: zoned, temporal: Temporal, ...effort } as never)
 }
 
 const startsOf = ({ allDay, timeZone }: Schedule, dates: readonly Zoned[]): number[] =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { LAST_YEAR, MAX_DATES } from '../../choices.ts'
+import { MAX_DATES } from '../../choices.ts'
 import type { ChangedDate } from '../../events/stored.ts'
 import { checkSchedule, coverOf } from '../../recurrence/rule.ts'
 import { startsOn } from '../../recurrence/series.ts'
@@ -123,7 +123,6 @@ function eventOf(part: Part, context: FileContext): FileEvent {
   const repeating = part.date ? undefined : recurrenceOf(component, once, context)
   checkDetails({ ...details, ...shownTimes(once), rule: repeating?.rule ?? null })
   const schedule = repeating ? checkSchedule({ ...once, ...repeating }) : once
-  if (schedule.startsAt.getUTCFullYear() >= LAST_YEAR) throw unreadable('Its first date is too far in the future.')
   return { ...details, line, uid, type: undefined, schedule, changed: [], cover: coverOf(schedule, []) }
 }
 
