@@ -18,6 +18,7 @@ import { agenda, calendarDates } from './reads/dates.ts'
 import { eventInFull } from './reads/event.ts'
 
 export { saveEvents } from './actions.ts'
+export { ANSWERS, type AnswerValue } from './choices.ts'
 export type { CalendarEvent } from './contract.ts'
 export { calendarFeed } from './feeds/feed.ts'
 export { calendarFiles } from './files/server.ts'

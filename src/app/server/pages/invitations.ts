@@ -2,6 +2,8 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#base/problem.ts'
 import {
+  ANSWERS,
+  type AnswerValue,
   answerInvitation,
   type InvitationPage,
   invitationGonePage,
@@ -11,10 +13,6 @@ import {
 import { readSiteConfig } from '#features/site/server.ts'
 import { foreignOrigin } from '#platform/server/http/api.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
-
-/** Answers that the form of an invitation sends. */
-const ANSWERS = ['yes', 'maybe', 'no', 'waiting'] as const
-type Answer = (typeof ANSWERS)[number]
 
 /** A form with one answer. */
 const MAX_FORM_BYTES = 1_000
@@ -42,7 +40,7 @@ export function invitationPages(app: Hono<PageEnvironment>, { database, afterCha
 
   app.post('/invitations/:secret', bodyLimit({ maxSize: MAX_FORM_BYTES }), async (context) => {
     if (!context.env.isOwnOrigin) throw foreignOrigin()
-    const answer = answerOf((await context.req.parseBody()).answer)
+    const answer = answerOf(await formAnswer(context))
     const secret = context.req.param('secret')
     try {
       if (answer) await answerInvitation(siteOf(context), secret, { answer, now: new Date() })
@@ -56,7 +54,13 @@ export function invitationPages(app: Hono<PageEnvironment>, { database, afterCha
   })
 }
 
-const answerOf = (value: unknown): Answer | undefined => ANSWERS.find((one) => one === value)
+/** What the form sends; nothing for a body of another kind, which cannot be read as one. */
+async function formAnswer({ req }: PageContext): Promise<string | null> {
+  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(req.header('content-type') ?? '')
+  return isForm ? new URLSearchParams(await req.text()).get('answer') : null
+}
+
+const answerOf = (value: unknown): AnswerValue | undefined => ANSWERS.find((one) => one === value)
 
 function send(context: PageContext, { html, csp }: InvitationPage, status: 200 | 404 | 409) {
   return context.html(html, status, {

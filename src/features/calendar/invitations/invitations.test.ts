@@ -184,6 +184,19 @@ test('following a link changes nothing; its form answers for the invited member,
     expect((await app.visitor().get(wrong)).status).toBe(404)
 })
 
+test('what is no form of the page is no answer, whatever it calls itself [CAL-B7]', async () => {
+  const { id } = await create({ title: 'No form' })
+  await invite(id, ['tom'])
+  const path = pathIn((await emailsTo('tom', 'No form', 1))[0])
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain', 'application/json', 'x'])
+    expect((await post(path, 'yes', app.visitor(), { 'content-type': type })).status, type).toBe(303)
+  expect((await post(path, '%E0%A4%A')).status).toBe(303)
+  expect((await as('tom').event(id)).body.answer).toBeNull()
+  const withCharset = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
+  expect((await post(path, 'yes', app.visitor(), withCharset)).status).toBe(303)
+  expect((await as('tom').event(id)).body.answer).toBe('yes')
+})
+
 test('a link is dead once the member has no access, the event is deleted, or the calendar is switched off [CAL-B7, TEN-08]', async () => {
   const { id } = await create({ title: 'Dead' })
   await invite(id, ['tom'])
