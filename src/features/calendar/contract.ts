@@ -230,7 +230,6 @@ export const calendarContract = {
     .output(z.object({ addresses: feedAddresses })),
 }
 
-/** Dates of whole days begin and end at midnight in the site's time zone. */
 const storedText = (most: number) => z.string().trim().max(most)
 
 /** An event as seeds and imports hand it over (CAL-13). */

@@ -3,10 +3,10 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type AnswerValue, MAX_ANSWERS } from '../choices.ts'
 import { loadEvent } from '../events/change.ts'
 import { announceEvent, lockVisible } from '../events/save.ts'
-import { detailsOn, SINGLE } from '../events/stored.ts'
+import { detailsOn } from '../events/stored.ts'
 import type { EventInFull } from '../fields.ts'
 import { noteDeclined } from '../invitations/due.ts'
-import { answersTo, eventInFull, namedDate, siteZone } from '../reads/event.ts'
+import { answersTo, eventInFull, keyedDate, siteZone } from '../reads/event.ts'
 import { cancelled, full, noEvent, over, tooManyAnswers } from '../refusals.ts'
 import { recheckReminders } from '../reminders/recheck.ts'
 import { promoteWaiting } from './promote.ts'
@@ -38,11 +38,8 @@ export async function answerInTransaction(
 ): Promise<void> {
   const row = await lockVisible(call, transaction, id)
   const { schedule, changed } = await loadEvent(transaction, row, await siteZone(transaction))
-  const named =
-    date === null
-      ? schedule.rule === null && { date: SINGLE, span: schedule, changed: undefined }
-      : namedDate(schedule, changed, new Date(date))
-  if (!named || !named.date || row.owner_id !== null) throw noEvent()
+  const named = keyedDate(schedule, changed, date)
+  if (!named || row.owner_id !== null) throw noEvent()
   if (row.cancelled_at !== null || named.changed?.isCancelled) throw cancelled()
   if (named.span.endsAt <= call.now) throw over()
   const { capacity } = detailsOn(row, named.changed?.changes)

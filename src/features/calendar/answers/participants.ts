@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isNumberText, pageOf } from '#platform/server/database/keyset.ts'
 import type { AnswerValue } from '../choices.ts'
 import { SINGLE } from '../events/stored.ts'
 import { SHOWS_NAME } from '../preferences.ts'
@@ -15,8 +15,6 @@ interface Query {
   limit: number
   answer: AnswerValue
 }
-
-const isNumberText = (part: unknown) => typeof part === 'string' && /^\d{1,18}$/.test(part)
 
 /**
  * Who gave this answer to an event or one date of a series, in the order of their answers (CAL-B1). Those who do not show their names are

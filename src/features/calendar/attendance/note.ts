@@ -5,8 +5,8 @@ import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { loadEvent } from '../events/change.ts'
 import { lockEditable } from '../events/save.ts'
-import { detailsOn, SINGLE } from '../events/stored.ts'
-import { namedDate, siteZone } from '../reads/event.ts'
+import { detailsOn } from '../events/stored.ts'
+import { keyedDate, siteZone } from '../reads/event.ts'
 import type { Span } from '../recurrence/series.ts'
 import { noEvent, noParticipant, notBegun } from '../refusals.ts'
 
@@ -25,11 +25,8 @@ export async function noteAttendance(call: Call, { id, date, memberId, attended 
   return call.change(async (transaction) => {
     const row = await lockEditable(call, transaction, id)
     const { schedule, changed } = await loadEvent(transaction, row, await siteZone(transaction))
-    const named =
-      date === null
-        ? schedule.rule === null && { date: SINGLE, span: schedule, changed: undefined }
-        : namedDate(schedule, changed, new Date(date))
-    if (!named || !named.date || row.owner_id !== null) throw noEvent()
+    const named = keyedDate(schedule, changed, date)
+    if (!named || row.owner_id !== null) throw noEvent()
     if (named.span.startsAt > call.now) throw notBegun()
     const { title } = detailsOn(row, named.changed?.changes)
     const key = { id, date: named.date, memberId }

@@ -10,8 +10,7 @@ import { hashOf } from '#platform/server/secrets.ts'
 import { loadEvent } from '../events/change.ts'
 import { lockEditable } from '../events/save.ts'
 import { detailsOn, type EventRow, SINGLE } from '../events/stored.ts'
-import { namedDate } from '../reads/event.ts'
-import type { Span } from '../recurrence/series.ts'
+import { keyedDate } from '../reads/event.ts'
 import { cancelled, dateNeeded, noEvent, notInvitable, over, tooManyInvitations } from '../refusals.ts'
 import { whenText } from '../when.ts'
 import { wakeSending } from './due.ts'
@@ -70,13 +69,12 @@ async function openDate(call: Call, transaction: SiteDatabase, row: EventRow, da
   const { region } = await readSiteConfig(transaction)
   const { schedule, changed } = await loadEvent(transaction, row, region.timeZone)
   if (date === null && schedule.rule !== null) throw dateNeeded()
-  const named = date === null ? undefined : namedDate(schedule, changed, new Date(date))
-  if (date !== null && !named) throw noEvent()
-  const span: Span = named?.span ?? schedule
-  if (row.cancelled_at !== null || named?.changed?.isCancelled) throw cancelled()
-  if (span.endsAt <= call.now) throw over()
-  const { title } = detailsOn(row, named?.changed?.changes)
-  return { date: named?.date ?? SINGLE, title, when: whenText(span, schedule, region) }
+  const named = keyedDate(schedule, changed, date)
+  if (!named) throw noEvent()
+  if (row.cancelled_at !== null || named.changed?.isCancelled) throw cancelled()
+  if (named.span.endsAt <= call.now) throw over()
+  const { title } = detailsOn(row, named.changed?.changes)
+  return { date: named.date, title, when: whenText(named.span, schedule, region) }
 }
 
 /** Refuses people who have left, wait for access or have expired, and more invitations than one member may send in an hour. */

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { activeMembersNamed, namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isNumberText, pageOf } from '#platform/server/database/keyset.ts'
 import type { AnswerValue } from '../choices.ts'
 import { SINGLE } from '../events/stored.ts'
 import { eventInFull } from '../reads/event.ts'
@@ -17,8 +17,6 @@ interface Query {
 
 /** Names offered at a time. */
 const MAX_SUGGESTIONS = 8
-
-const isNumberText = (part: unknown) => typeof part === 'string' && /^\d{1,18}$/.test(part)
 
 /** Who is invited to an event or one date of a series, for whoever may edit it, in the order of invitation (CAL-B7). */
 export async function invitedMembers(call: Call, { id, date, cursor, limit }: Query) {

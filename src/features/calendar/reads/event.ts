@@ -86,8 +86,23 @@ export interface Shown {
   changed: ChangedDate | undefined
 }
 
-/** A date of an event by its key; undefined if there is none. A single event has null only. */
-export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], date: Date): Shown | undefined {
+/** A date with the key under which answers to it are stored. */
+interface KeyedDate extends Shown {
+  date: Date
+}
+
+/** A date of an event as callers name it, null for a single event; undefined if there is none. */
+export function keyedDate(
+  schedule: Schedule,
+  changed: readonly ChangedDate[],
+  date: string | null,
+): KeyedDate | undefined {
+  if (date !== null) return namedDate(schedule, changed, new Date(date))
+  return schedule.rule === null ? { date: SINGLE, span: schedule, changed: undefined } : undefined
+}
+
+/** A date of a series by its key; undefined if there is none, and of a single event. */
+export function namedDate(schedule: Schedule, changed: readonly ChangedDate[], date: Date): KeyedDate | undefined {
   if (schedule.rule === null) return undefined
   const different = changed.find((one) => +one.date === +date)
   if (different) return { date, span: different, changed: different }

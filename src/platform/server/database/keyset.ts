@@ -50,6 +50,8 @@ export const isNumber = (part: unknown): boolean =>
   typeof part === 'number' && (part === 0 || (Math.abs(part) > 1e-30 && Math.abs(part) < 1e30))
 /** A whole number that fits the database's `int`. */
 export const isInteger = (part: unknown): boolean => Number.isInteger(part) && Math.abs(part as number) <= 2_147_483_647
+/** A `bigint` from zero on, as the database client reads it: as text. */
+export const isNumberText = (part: unknown): boolean => typeof part === 'string' && /^\d{1,18}$/.test(part)
 export const isFlag = (part: unknown): boolean => typeof part === 'boolean'
 
 /** Removes the extra row that shows whether there is a next page, and creates its cursor. */
