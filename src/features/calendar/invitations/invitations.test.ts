@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { crowd } from '#tests/kit/crowd.ts'
 import { addressOf, HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { sendInvitations } from './send.ts'
 
 let app: TestApp
 const clients = {} as Record<'ada' | 'jed' | 'sue' | 'tom' | 'gus', Client>
@@ -286,27 +284,4 @@ test('an invitation to one date of a series follows it where it moves, and ends 
   const sequences = toTom.map(({ event }) => event.sequence)
   expect(new Set(sequences).size).toBe(3)
   expect(sequences).toEqual(sequences.toSorted((one, other) => one - other))
-})
-
-test('two workers send one email, and one member invites so many within an hour [CAL-B7]', async () => {
-  const { id } = await create({ title: 'Many' })
-  const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 200 })
-  const memberIds = people.map(({ memberId }) => memberId)
-  const send = (event: string) =>
-    clients.ada.call('POST', `/api/calendar/events/${event}/invitations`, { body: { date: null, memberIds } })
-  await send(id)
-  const task = sendInvitations({ originOf: async () => clients.ada.origin, secret: 'x', mailFrom: 'a@b.test' })
-  const site = app.database.site(app.siteIds.north)
-  await Promise.all([task.run(site), task.run(site)])
-  await until('the task to be done', async () => (await dueCount()) === 0)
-  const counts = await site.one(
-    sql
-      .selectFrom('mail')
-      .select(({ fn }) => fn.countAll<string>().as('emails'))
-      .where('subject', 'like', 'Invitation: Many,%'),
-  )
-  expect(counts?.emails).toBe('200')
-  const statuses: number[] = []
-  for (let round = 0; round < 5; round++) statuses.push((await send((await create({ title: 'More' })).id)).status)
-  expect(statuses.at(-1)).toBe(429)
 })

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
 import { asOwner } from '#tests/kit/rows.ts'
-import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { sendInvitations } from './send.ts'
 
 let app: TestApp
 let ada: Client
@@ -44,4 +47,29 @@ test('a change that is made while its invitation is being sent reaches the invit
     expect((await change).status).toBe(200)
     await expect.poll(async () => (await row(`sent_event ->> 'place' as place`)).place).toBe('Elsewhere')
   })
+})
+
+test('two workers send one email, and one member invites so many within an hour [CAL-B7]', async () => {
+  const { id } = (await calendarOf(ada).create(meeting({ title: 'Many' }))).body
+  const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 200 })
+  const memberIds = people.map(({ memberId }) => memberId)
+  const send = (event: string) =>
+    ada.call('POST', `/api/calendar/events/${event}/invitations`, { body: { date: null, memberIds } })
+  await send(id)
+  const task = sendInvitations({ originOf: async () => ada.origin, secret: 'x', mailFrom: 'a@b.test' })
+  const site = app.database.site(app.siteIds.north)
+  await Promise.all([task.run(site), task.run(site)])
+  const due = sql.selectFrom('calendar_invitation').select('id').where('is_due', '=', true)
+  await until('the task to be done', async () => (await site.many(due)).length === 0)
+  const counts = await site.one(
+    sql
+      .selectFrom('mail')
+      .select(({ fn }) => fn.countAll<string>().as('emails'))
+      .where('subject', 'like', 'Invitation: Many,%'),
+  )
+  expect(counts?.emails).toBe('200')
+  const statuses: number[] = []
+  for (let round = 0; round < 5; round++)
+    statuses.push((await send((await calendarOf(ada).create(meeting({ title: 'More' }))).body.id)).status)
+  expect(statuses.at(-1)).toBe(429)
 })
