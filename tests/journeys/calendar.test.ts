@@ -28,6 +28,13 @@ beforeAll(async () => {
   browser = await openBrowser()
   talkTitle = 'A talk with one chair'
   talkId = await createTalk(talkTitle, DAY)
+  await calendarOf(await app.signIn('admin')).create({
+    title: 'A day with a title that is far wider than its cell in the month',
+    type: 'event',
+    allDay: true,
+    start: addDays(DAY, 1),
+    end: addDays(DAY, 1),
+  })
 })
 afterEach(async () => {
   for (const screen of screens.splice(0)) await screen.close()
@@ -81,6 +88,10 @@ test('the menu leads to the month, with the site’s calendars, filters and help
 
 test('the keyboard moves over days into other months, and opens the event of a day [CAL-06, CAL-07, CAL-08]', async () => {
   const { page } = await openAs('member', `/calendar?date=${DAY}`)
+  const widths = await chipOf(page, 'A day with a title').evaluate((chip) =>
+    [chip, chip.closest('[role=gridcell]')].map((element) => element?.getBoundingClientRect().width ?? 0),
+  )
+  expect(widths[0]).toBeLessThan(widths[1] ?? 0)
   await cellOn(page, DAY).focus()
   await page.keyboard.press('ArrowRight')
   expect(await cellOn(page, addDays(DAY, 1)).evaluate((cell) => cell === document.activeElement)).toBe(true)
