@@ -61,6 +61,27 @@ test('those who answered yes or maybe are reminded once, in the bell and by emai
     expect(await remindersOf(person, 'Board')).toEqual({ bell: [], emails: [] })
 })
 
+test('each member is reminded where they chose: in the bell, by email, or both [CAL-B5]', async () => {
+  const { id } = await create({ title: 'Chosen' })
+  const choose = (person: 'sue' | 'gus', remindBy: string) =>
+    clients[person].call('PUT', '/api/calendar/preferences', { body: { remindBy } })
+  for (const person of ['sue', 'gus', 'tom'] as const) await as(person).answer(id, 'yes')
+  expect((await choose('sue', 'bell')).body).toEqual({ showsName: true, remindBy: 'bell' })
+  expect((await choose('gus', 'email')).status).toBe(200)
+  expect((await choose('gus', 'pigeon')).status).toBe(400)
+  await remindAt('17:30')
+  const counts = async (person: 'sue' | 'gus' | 'tom') => {
+    const { bell, emails } = await remindersOf(person, 'Chosen')
+    return [bell.length, emails.length]
+  }
+  expect([await counts('sue'), await counts('gus'), await counts('tom')]).toEqual([
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ])
+  for (const person of ['sue', 'gus'] as const) await choose(person, 'both')
+})
+
 test('of a personal event its owner alone is reminded [CAL-B5, CAL-18]', async () => {
   await create({ title: 'Dentist', type: 'own', reminderMinutes: 0 }, 'sue')
   await remindAt('18:29')

@@ -15,6 +15,10 @@ export type Filter = (typeof FILTERS)[number]
 export const SCOPES = ['one', 'following', 'all'] as const
 export type Scope = (typeof SCOPES)[number]
 
+/** How a member is reminded of events (CAL-B5). */
+export const REMINDER_CHANNELS = ['both', 'bell', 'email'] as const
+export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
+
 /** The calendar ends with this year, which bounds the work of expanding endless series. */
 export const LAST_YEAR = 2150
 /** Most dates of a rule that ends. */

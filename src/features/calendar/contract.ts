@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { ANSWERS, FILTERS, LAST_YEAR, OWN, SCOPES } from './choices.ts'
+import { ANSWERS, FILTERS, LAST_YEAR, OWN, REMINDER_CHANNELS, SCOPES } from './choices.ts'
 import {
   AGENDA_PAGE,
   AGREE,
@@ -29,7 +29,7 @@ export type { ListedEvent, PublicEvent, PublicTimes, SharedEvent, SharedEventsNe
 const operation = operationsUnder('calendar')
 const address = z.string()
 const feedAddresses = z.object({ public: address, mine: address, all: address, personal: address })
-const preferences = z.strictObject({ showsName: z.boolean() })
+const preferences = z.strictObject({ showsName: z.boolean(), remindBy: z.enum(REMINDER_CHANNELS) })
 const revision = z.int().min(1).max(1_000_000_000)
 const scope = z.enum(SCOPES)
 const filter = z.enum(FILTERS).default('all')
@@ -206,9 +206,9 @@ export const calendarContract = {
     roles: MEMBERS,
     method: 'PUT',
     path: '/calendar/preferences',
-    summary: 'Choose whether other members see one’s name in lists of participants',
+    summary: 'Choose how to be reminded of events, and whether other members see one’s name in lists of participants',
   })
-    .input(preferences)
+    .input(preferences.partial())
     .output(preferences),
 
   feed: operation({

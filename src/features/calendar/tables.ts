@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/server/database/tables.ts'
-import type { AnswerValue } from './choices.ts'
+import type { AnswerValue, ReminderChannel } from './choices.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -120,6 +120,7 @@ interface CalendarPreferenceTable {
   site_id: string
   member_id: string
   shows_name: Generated<boolean>
+  remind_by: Generated<ReminderChannel>
 }
 
 interface CalendarReminderTable {

@@ -60,7 +60,7 @@ export const calendarManifest: FeatureManifest = {
       label: 'calendar.profile.participation',
       lead: 'calendar.profile.participationLead',
       order: 40,
-      part: lazy(async () => ({ default: (await import('./web/show-name.tsx')).ShowName })),
+      part: lazy(async () => ({ default: (await import('./web/participation.tsx')).Participation })),
     },
   ],
   shortcuts: [{ keys: 'g e', label: 'calendar.shortcut.events', to: '/calendar' }],

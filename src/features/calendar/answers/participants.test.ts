@@ -21,9 +21,9 @@ const attendance = async (client: Client, query = '') => client.get(`/api/calend
 test('a name is shown unless its member says no; others see a count, those who may edit the name [CAL-B18]', async () => {
   const { id } = await event()
   for (const person of ['sue', 'tom', 'gus'] as const) await as(person).answer(id, 'yes')
-  expect((await clients.gus.get('/api/calendar/preferences')).body).toEqual({ showsName: true })
+  expect((await clients.gus.get('/api/calendar/preferences')).body).toEqual({ showsName: true, remindBy: 'both' })
   for (const person of ['sue', 'gus'] as const)
-    expect((await showName(person, false)).body).toEqual({ showsName: false })
+    expect((await showName(person, false)).body).toEqual({ showsName: false, remindBy: 'both' })
   const seenBy = async (person: keyof typeof clients) => {
     const { body } = await as(person).participants(id)
     return [body.items.map((one: { memberId: string }) => one.memberId), body.unnamed]
@@ -42,7 +42,7 @@ test('a name is shown unless its member says no; others see a count, those who m
 test('the choice holds on one site only [CAL-B18, TEN-03]', async () => {
   await showName('sue', false)
   const south = await app.signIn('sue', 'south')
-  expect((await south.get('/api/calendar/preferences')).body).toEqual({ showsName: true })
+  expect((await south.get('/api/calendar/preferences')).body).toEqual({ showsName: true, remindBy: 'both' })
   await showName('sue', true)
 })
 

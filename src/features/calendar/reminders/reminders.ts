@@ -8,6 +8,7 @@ import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { detailsOn, SINGLE } from '../events/stored.ts'
 import { linkOfDate } from '../links.ts'
 import { REMINDER } from '../notification-messages.ts'
+import { reminderChannels } from '../preferences.ts'
 import { whenText } from '../when.ts'
 import { dropEventsWithout, dueEvents, MAX_EVENTS, MAX_PEOPLE, MAX_WITHOUT, noteNext, remindNext } from './due.ts'
 import { type DueDate, type RemindedEvent, remindersOf } from './next-reminder.ts'
@@ -19,7 +20,7 @@ export interface ReminderParts {
 }
 
 /**
- * Reminds people of dates that are about to begin, in the bell and by email (CAL-B5): of a personal event its owner, of a shared one those
+ * Reminds people of dates that are about to begin, in the bell and by email or as they chose (CAL-B5): of a personal event its owner, of a shared one those
  * who answered yes or maybe. Each once for each start of a date; dates that have begun meanwhile remind nobody.
  */
 export const eventReminders = (parts: ReminderParts): SiteTask => ({
@@ -91,9 +92,13 @@ async function notifyAll(
   people: readonly { memberId: string; date: RemindedDate }[],
 ): Promise<void> {
   if (people.length === 0) return
+  const ids = people.map(({ memberId }) => memberId)
+  const channels = await reminderChannels(transaction, ids)
+  const inBell = people.filter(({ memberId }) => channels.get(memberId) !== 'email')
+  const byEmail = people.filter(({ memberId }) => channels.get(memberId) !== 'bell')
   await notifier.notify(
     transaction,
-    people.map(
+    inBell.map(
       ({ memberId, date }): NewNotification => ({
         memberId,
         type: 'other',
@@ -106,14 +111,10 @@ async function notifyAll(
       }),
     ),
   )
-  const recipients = await recipientsById(
-    transaction,
-    people.map(({ memberId }) => memberId),
-    now,
-  )
+  const recipients = await recipientsById(transaction, ids, now)
   await postAll(
     transaction,
-    people.flatMap(({ memberId, date }) => {
+    byEmail.flatMap(({ memberId, date }) => {
       const recipient = recipients.get(memberId)
       return recipient ? [reminderEmail(site, origin, recipient, date)] : []
     }),

@@ -1,7 +1,7 @@
 import type { adminCalendarMessages } from './admin/messages.ts'
 import type { eventMessages } from './event/messages.ts'
 import type { calendarHelpMessages } from './help/messages.ts'
-import type { calendarManifestMessages, calendarMessages, showNameMessages } from './messages.ts'
+import type { calendarManifestMessages, calendarMessages, remindByMessages, showNameMessages } from './messages.ts'
 import type { moveEventMessages } from './move/messages.ts'
 import type { calendarTypesMessages } from './types/messages.ts'
 
@@ -13,6 +13,7 @@ declare module '#platform/web/message-types.ts' {
     calendarHelp: typeof calendarHelpMessages
     event: typeof eventMessages
     moveEvent: typeof moveEventMessages
+    remindBy: typeof remindByMessages
     showName: typeof showNameMessages
   }
 }

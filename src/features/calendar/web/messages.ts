@@ -2,7 +2,10 @@
 export const calendarManifestMessages = {
   menu: { events: 'Events', calendar: 'Calendar' },
   shortcut: { events: 'Events' },
-  profile: { participation: 'Events', participationLead: 'Whether others see that you take part' },
+  profile: {
+    participation: 'Events',
+    participationLead: 'How you are reminded, and whether others see that you take part',
+  },
 } as const
 
 /** Texts of the calendar page, under `calendar`. */
@@ -55,4 +58,13 @@ export const calendarMessages = {
 export const showNameMessages = {
   label: 'Show my name in lists of participants',
   hint: 'If not, other members see only that somebody takes part. Whoever may edit an event still sees your name.',
+} as const
+
+/** Texts of the choice of how to be reminded, under `remindBy`. */
+export const remindByMessages = {
+  label: 'Reminders of events',
+  hint: 'For your own events, and those you answered with Going or Maybe.',
+  both: 'In the bell and by email',
+  bell: 'In the bell only',
+  email: 'By email only',
 } as const

@@ -34,7 +34,7 @@ export function EventFacts({ event, region, types }: Props) {
         {event.place !== '' && (
           <Fact icon={IconMapPin}>
             <span className="wrap-anywhere">{event.place}</span>{' '}
-            {event.joinLink === '' && <OutsideLink href={mapOf(event.place)}>{text('map')}</OutsideLink>}
+            {!isOnline(event.place) && <OutsideLink href={mapOf(event.place)}>{text('map')}</OutsideLink>}
           </Fact>
         )}
         {event.joinLink !== '' && (
@@ -113,7 +113,10 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
-/** Only for events without a link to join: the place of those is often no place on a map, such as ‘On screen’. */
+/** Whether what stands as the place of an event says that there is none to go to. */
+const isOnline = (text: string): boolean =>
+  /^(on ?screen|on ?line|virtual|webinar|zoom|teams|by (phone|video))\b/i.test(text)
+
 const mapOf = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 
 /** How a rule repeats, in one word; its details stand in the form. */
