@@ -15,7 +15,10 @@ import { tableInWorker, writeInWorker } from './in-worker.ts'
 const MAX_EVENTS = 5_000
 const TYPES: Record<FileFormat, string> = { ics: 'text/calendar; charset=utf-8', csv: 'text/csv; charset=utf-8' }
 
-/** The events of a filter as a file that the import reads back unchanged (CAL-12, CAL-B4). */
+/**
+ * The events of a filter as a file that the import reads back unchanged (CAL-12, CAL-B4): in parts, where it has more than the import takes
+ * at a time, since an export leaves nothing out for that.
+ */
 export async function exportEvents(call: Call, { filter, format }: { filter: Filter; format: FileFormat }) {
   return oneExportAtATime(call, async () => {
     const [site, rows] = await Promise.all([readSiteConfig(call.database), readRows(call, filter)])

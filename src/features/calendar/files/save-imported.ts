@@ -10,7 +10,7 @@ import { publishDatesChange } from '../events/publish-change.ts'
 import { announceEvent, changedNow, ownerOf, scheduleColumns } from '../events/save.ts'
 import { type ChangedDate, SINGLE } from '../events/stored.ts'
 import { markInvitationsDue } from '../invitations/due.ts'
-import { type Span, spanAt } from '../recurrence/series.ts'
+import { type Schedule, type Span, spanAt } from '../recurrence/series.ts'
 import { dateMapping } from '../recurrence/shift.ts'
 import { editedMeanwhile } from '../refusals.ts'
 import type { FileEvent } from './file-event.ts'
@@ -158,14 +158,35 @@ async function moveAlong(
   const deleted = new Set(after.deletedDates.map(Number))
   const mapping = (date: Date) => [moved(date)].find((to) => to && !deleted.has(+to))
   await moveAnswers(transaction, row.id, mapping, { beforeDeleting: (dates) => publish('cancelled', dates) })
-  const spanBefore = (date: Date) => earlier.find((one) => +one.date === +date) ?? spanAt(before, date)
-  const movedDates = changed.filter((one) => isMoved(spanBefore(one.date), one)).map(({ date }) => date)
   const wasCancelled = row.cancelled_at !== null
   if (isCancelled !== wasCancelled) await publish(isCancelled ? 'cancelled' : 'restored', 'all')
-  else if (hasMoved(before, after)) await publish('moved', 'all')
-  else if (movedDates.length > 0) await publish('moved', movedDates)
+  else if (!isCancelled) {
+    const known = earlier.flatMap((one): ChangedDate[] => {
+      const date = mapping(one.date)
+      return date ? [{ ...one, date }] : []
+    })
+    const { moved: movedDates, cancelled, restored } = differences(before, known, changed)
+    if (hasMoved(before, after)) await publish('moved', 'all')
+    else if (movedDates.length > 0) await publish('moved', movedDates)
+    if (cancelled.length > 0) await publish('cancelled', cancelled)
+    if (restored.length > 0) await publish('restored', restored)
+  }
   await promoteWaiting(transaction, row.id)
   await markInvitationsDue(transaction, row.id)
+}
+
+/** The dates of a series that an import moves, cancels or restores, by the names they have after it. */
+function differences(schedule: Schedule, earlier: readonly ChangedDate[], changed: readonly ChangedDate[]) {
+  const known = new Map(earlier.map((one) => [+one.date, one]))
+  const isOff = (dates: readonly ChangedDate[]) =>
+    new Set(dates.filter(({ isCancelled }) => isCancelled).map(({ date }) => +date))
+  const [off, wasOff] = [isOff(changed), isOff(earlier)]
+  const moved = changed.filter((one) => isMoved(known.get(+one.date) ?? spanAt(schedule, one.date), one))
+  return {
+    moved: moved.filter(({ isCancelled }) => !isCancelled).map(({ date }) => date),
+    cancelled: [...off].filter((date) => !wasOff.has(date)).map((date) => new Date(date)),
+    restored: [...wasOff].filter((date) => !off.has(date)).map((date) => new Date(date)),
+  }
 }
 
 const isMoved = (one: Span, other: Span) => +one.startsAt !== +other.startsAt || +one.endsAt !== +other.endsAt

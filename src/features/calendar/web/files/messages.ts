@@ -16,7 +16,7 @@ export const calendarImportMessages = {
   close: 'Close',
   lead: 'Choose a calendar file (.ics) from another program, or a table (.csv) with the columns title, start, end, type and desc. You see what would change before anything is saved.',
   file: 'Calendar file',
-  hint: 'Up to 1,000 events and 2 MB. Times in a table look like this: 2026-12-01 06:30:00.000 PM',
+  hint: 'Up to 1,000 events, or rows of a table, and 2 MB. Please divide a larger file into parts. Times in a table look like this: 2026-12-01 06:30:00.000 PM',
   type: 'Calendar for new events',
   typeHint: 'Rows of a table that name a calendar go to that one.',
   reading: 'Reading the file',
