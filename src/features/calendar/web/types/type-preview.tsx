@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { textOn } from '#base/colour.ts'
+import { isHexColour, textOn } from '#base/colour.ts'
 import { typeShades } from '../model/type-colours.ts'
 import styles from './calendar-types.module.css'
 
@@ -8,7 +8,8 @@ const THEMES = ['light', 'dark'] as const
 /** How a calendar's events look in a colour, light and dark, and how well their text can be read (CAL-19, CAL-B6). */
 export function TypePreview({ name, color }: { name: string; color: string }) {
   const text = useTranslations('calendarTypes')
-  const shades = typeShades({ color, textColor: textOn(color) })
+  // While a colour is typed there is none to show yet.
+  const shades = isHexColour(color) ? typeShades({ color, textColor: textOn(color) }) : undefined
   if (!shades) return null
   return (
     <ul className={styles.previews} aria-label={text('preview')}>
