@@ -10,8 +10,8 @@ const WAKE = raw`enqueue(${raw.lit(SEND_INVITATIONS)}, '{}', ${raw.lit(SEND_INVI
 /** Lets the task run at once after this transaction. */
 export const wakeSending = (transaction: SiteDatabase) => transaction.send(statement(raw`select ${WAKE}`))
 
-/** SQL: an invitation is looked at again unless it was declined; one that was never sent remains to be. */
-export const IS_DUE = raw<boolean>`(case when sent_method is null then is_due else not declined end)`
+/** SQL: an invitation is looked at again unless it was declined; one that is declined before it was sent remains to be. */
+export const IS_DUE = raw<boolean>`(not declined or sent_method is null and is_due)`
 
 /**
  * Lets what the invited of an event know be compared with what it is now (CAL-B7); whoever has declined hears no more of it. Waits for

@@ -49,6 +49,23 @@ test('a change that is made while its invitation is being sent reaches the invit
   })
 })
 
+test('an invitation that could not be sent while its event was cancelled is sent once it takes place again [CAL-B7]', async () => {
+  const { id } = (await calendarOf(ada).create(meeting({ title: 'Back again' }))).body
+  const invitation = { date: null, memberIds: [app.memberIds.north.tom] }
+  await asOwner(app, async (owner) => {
+    const methods = async () =>
+      (await owner.query('select sent_method from calendar_invitation where event_id = $1', [id])).rows
+    await ada.call('POST', `/api/calendar/events/${id}/invitations`, { body: invitation })
+    await until('the invitation', async () => (await methods())[0]?.sent_method === 'REQUEST')
+    // As it is where the event was cancelled before the first email went out.
+    await calendarOf(ada).cancel(id, { cancelled: true })
+    await until('its end', async () => (await methods())[0]?.sent_method === 'CANCEL')
+    await owner.query(`update calendar_invitation set sent_method = null, is_due = false where event_id = $1`, [id])
+    await calendarOf(ada).cancel(id, { cancelled: false })
+    await expect.poll(methods).toEqual([{ sent_method: 'REQUEST' }])
+  })
+})
+
 test('two workers send one email, and one member invites so many within an hour [CAL-B7]', async () => {
   const { id } = (await calendarOf(ada).create(meeting({ title: 'Many' }))).body
   const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 200 })
