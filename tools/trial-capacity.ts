@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { crowd } from '#tests/kit/crowd.ts'
-import { asOwnerOf } from '#tests/kit/rows.ts'
-import { ownerAddress } from '#tools/site/owner-address.ts'
 import { Caller } from '#tools/trial/caller.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
+import { signedInMembers } from '#tools/trial/signed-in.ts'
 
 // npm run trial:capacity   200 members answer for 10 places of an event at the same moment, while server and PostgreSQL are killed; then
 // three of those attending leave. Counts who is in and who waits, and in which order. [CAL-B1]
@@ -50,7 +48,7 @@ async function trial(round: number) {
     end,
     capacity,
   })
-  const people = await signedIn()
+  const people = await signedInMembers(product, members, refused)
   const killing = kills(round)
   const answers = await Promise.all(people.map(({ caller }) => attendOrWait(caller, id)))
   await killing
@@ -119,18 +117,4 @@ async function participants(administrator: Caller, id: string, answer: string): 
     if (!next.nextCursor) return found
     cursor = next.nextCursor
   }
-}
-
-/** New members of the first sample site, each signed in. */
-async function signedIn() {
-  const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
-  const siteId = await asOwnerOf(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>("select site_id as id from site_host where host = 'localhost'")
-    return rows[0]?.id ?? ''
-  })
-  const people = await crowd(ownerUrl, { siteId, host: 'localhost', count: members })
-  return people.map(({ memberId, token }) => ({
-    id: memberId,
-    caller: new Caller(product.origin, `session=${token}`, refused),
-  }))
 }

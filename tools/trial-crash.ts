@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStorage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
-import { crowd } from '#tests/kit/crowd.ts'
 import { miscounted } from '#tests/kit/recount.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { ownerAddress } from '#tools/site/owner-address.ts'
@@ -13,6 +12,7 @@ import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
 import { RegisterWorkload } from '#tools/trial/register-workload.ts'
 import { trySecondSupervisor } from '#tools/trial/second-supervisor.ts'
+import { signedInMembers } from '#tools/trial/signed-in.ts'
 import { startWriters } from '#tools/trial/writers.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 
@@ -51,7 +51,7 @@ async function trial() {
   const refused = (why: string) => failures.push(`a write was refused: ${why}`)
   const since = new Date()
   const administrator = await Administrator.signedIn(product.origin, refused)
-  const people = await signedIn(refused)
+  const people = await signedInMembers(product, members, refused)
   const forum = new ForumWorkload(people, administrator.caller, administrator.topic)
   const register = await RegisterWorkload.started(
     people.slice(0, holders).map(({ caller }) => caller),
@@ -103,20 +103,6 @@ async function secondSupervisor() {
   failures.push(...(await trySecondSupervisor(product, work)))
   await work.stop()
   compare(work.acknowledged, await administrator.insights())
-}
-
-/** Members of the first sample site, each signed in. */
-async function signedIn(refused: (why: string) => void) {
-  const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
-  const siteId = await asOwnerOf(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>("select site_id as id from site_host where host = 'localhost'")
-    return rows[0]?.id ?? ''
-  })
-  const people = await crowd(ownerUrl, { siteId, host: 'localhost', count: members })
-  return people.map(({ memberId, token }) => ({
-    id: memberId,
-    caller: new Caller(product.origin, `session=${token}`, refused),
-  }))
 }
 
 /** Checks that every acknowledged entry and document exists once, with the bytes that were sent, and every chain is whole. */
