@@ -13,6 +13,7 @@ import type { ViewProps } from '../model/view-props.ts'
 import { type EventKey, eventQuery } from '../queries.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { Answers } from './answers.tsx'
+import { CallOff } from './call-off.tsx'
 import styles from './event-dialog.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { eventMessages } from './messages.ts'
@@ -36,6 +37,7 @@ export const EventDialog = withTexts<Props>({ event: eventMessages }, function E
       onClose={onClose}
       size="lg"
       title={<Title shown={shown} />}
+      classNames={{ header: styles.header ?? '' }}
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       {shown && <Opened {...{ shown, region, types, onClose, onEdit }} />}
@@ -85,6 +87,7 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
         <Button variant="subtle" onClick={onClose}>
           {text('cancel')}
         </Button>
+        {canCallOff(data) && <CallOff event={data} />}
         {data.can.edit && (
           <Button variant="default" onClick={() => onEdit(data)}>
             {text('edit')}
@@ -94,3 +97,6 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
     </div>
   )
 }
+
+/** Others see only shared events, and there is no point in calling off what is over. */
+const canCallOff = ({ type, can, isCancelled }: EventInFull) => type !== OWN && can.edit && (can.answer || isCancelled)

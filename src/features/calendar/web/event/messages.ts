@@ -14,6 +14,16 @@ export const eventMessages = {
   join: 'Join online',
   link: 'More about it',
   addToCalendar: { label: 'Add to my calendar', one: 'Only this date', all: 'All dates' },
+  callOff: {
+    label: 'Call off',
+    restore: 'Reinstate',
+    question: 'Call off “{title}”?',
+    message: 'It stays in the calendar, marked as cancelled. Those who answered are notified.',
+    done: 'The event has been cancelled.',
+    restored: 'The event takes place after all.',
+    restoreAll: 'Reinstate all dates?',
+    restoreAllMessage: 'All dates of this series were called off together, so they can only be reinstated together.',
+  },
   siteZone: '({zone})',
   ownZone: 'By your clock: {times}',
   repeats: {

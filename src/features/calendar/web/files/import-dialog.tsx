@@ -1,3 +1,4 @@
+import '#ui/kit-field-styles.css'
 import { Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
