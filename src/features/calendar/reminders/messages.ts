@@ -6,5 +6,6 @@ export const reminderMessages = {
   'reminder.joinLink': 'Join online: {joinLink}',
   'reminder.action': 'Open the event',
   'reminder.nameless': 'there',
-  'reminder.reason': 'You are receiving this e-mail because the event is in your calendar on {site}.',
+  'reminder.reason':
+    'You are receiving this e-mail because you planned this event on {site}, or answered it with Going or Maybe.',
 }
