@@ -20,14 +20,15 @@ export async function promoteWaiting(
   dates?: readonly Date[],
 ): Promise<boolean> {
   const some = dates ?? null
+  // Materialised: before the table is analysed, the planner would read each part once for every row of the next.
   const promoted = await transaction.many(
     statement(raw<Promoted>`
-      with taken as (
+      with taken as materialized (
         select a.date, count(*) filter (where a.answer = 'yes') as attending
         from calendar_answer a
         where a.event_id = ${eventId}::uuid and (${some}::timestamptz[] is null or a.date = any (${some}::timestamptz[]))
         group by a.date having bool_or(a.answer = 'waiting')
-      ), free as (
+      ), free as materialized (
         select taken.date, case when changed.changes ? 'capacity' then (changed.changes ->> 'capacity')::int else event.capacity end
           - taken.attending as free_seats
         from taken
@@ -35,14 +36,15 @@ export async function promoteWaiting(
           and event.owner_id is null
         left join calendar_date changed on changed.event_id = event.id and changed.date = taken.date
         where changed.cancelled_at is null and ${endOfDate('taken.date')} > now()
-      ), next as (
+      ), ordered as (
         select a.date, a.member_id, row_number() over (partition by a.date order by a.number) as position, free.free_seats
         from calendar_answer a join free on free.date = a.date
         where a.event_id = ${eventId}::uuid and a.answer = 'waiting'
+      ), next as materialized (
+        select date, member_id from ordered where free_seats is null or position <= free_seats
       )
       update calendar_answer a set answer = 'yes' from next
       where a.event_id = ${eventId}::uuid and a.date = next.date and a.member_id = next.member_id
-        and (next.free_seats is null or next.position <= next.free_seats)
       returning a.member_id as "memberId", a.date, a.number`),
   )
   if (promoted.length === 0) return false
