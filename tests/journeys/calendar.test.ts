@@ -201,7 +201,10 @@ test('an address to subscribe to is made, and renewed only after a question [CAL
   expect(first).toMatch(/\/calendar\/feed\/personal\/[\w-]{44}\.ics$/)
   await expectPageQuality(screen, 'the subscription')
   await page.getByRole('button', { name: 'Renew address' }).click()
-  await page.getByRole('dialog', { name: 'Renew the address?' }).getByRole('button', { name: 'Renew address' }).click()
+  await page
+    .getByRole('dialog', { name: 'Renew the addresses?' })
+    .getByRole('button', { name: 'Renew address' })
+    .click()
   await expect.poll(() => address.inputValue()).not.toBe(first)
 })
 

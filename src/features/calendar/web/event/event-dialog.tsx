@@ -13,7 +13,7 @@ import type { ViewProps } from '../model/view-props.ts'
 import { type EventKey, eventQuery } from '../queries.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { Answers } from './answers.tsx'
-import { CallOff } from './call-off.tsx'
+import { Cancelling } from './cancelling.tsx'
 import styles from './event-dialog.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { eventMessages } from './messages.ts'
@@ -87,7 +87,7 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
         <Button variant="subtle" onClick={onClose}>
           {text('cancel')}
         </Button>
-        {canCallOff(data) && <CallOff event={data} />}
+        {canCancelling(data) && <Cancelling event={data} />}
         {data.can.edit && (
           <Button variant="default" onClick={() => onEdit(data)}>
             {text('edit')}
@@ -99,4 +99,5 @@ function Opened({ shown, region, types, onClose, onEdit }: Omit<Props, 'opened' 
 }
 
 /** Others see only shared events, and there is no point in calling off what is over. */
-const canCallOff = ({ type, can, isCancelled }: EventInFull) => type !== OWN && can.edit && (can.answer || isCancelled)
+const canCancelling = ({ type, can, isCancelled }: EventInFull) =>
+  type !== OWN && can.edit && (can.answer || isCancelled)

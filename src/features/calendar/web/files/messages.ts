@@ -63,7 +63,7 @@ export const calendarSubscribeMessages = {
   copied: 'Address copied',
   notCopied: 'Your browser does not let us copy it. Please select and copy the address yourself.',
   renew: 'Renew address',
-  renewTitle: 'Renew the address?',
+  renewTitle: 'Renew the addresses?',
   renewMessage: 'All four addresses change. The ones you have now end at once, in every calendar that uses them.',
   renewed: 'Your addresses are new; the previous ones have ended',
   failed: 'The addresses could not be loaded',

@@ -2,7 +2,6 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Scope } from '../../choices.ts'
-import { SCOPES } from '../../choices.ts'
 import styles from './event-form.module.css'
 
 interface Props {
@@ -51,13 +50,12 @@ function Choice({ message, scopes, labels, onConfirm, onClose }: Omit<Props, 'op
       {scopes && (
         <fieldset className={styles.scopes}>
           <legend className="visually-hidden">{text('change')}</legend>
-          {SCOPES.map((scope) => (
+          {scopes.map((scope) => (
             <label key={scope} className={styles.scope}>
               <input
                 type="radio"
                 name={id}
                 checked={chosen === scope}
-                disabled={!scopes.includes(scope)}
                 data-autofocus={chosen === scope ? true : undefined}
                 onChange={() => setChosen(scope)}
               />

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-test('one date of a series is called off, then all, and they take place after all; members cannot [CAL-B2]', async () => {
+test('one date of a series is cancelled, then all, and they take place after all; members cannot [CAL-B2]', async () => {
   const admin = calendarOf(await app.signIn('admin'))
   const { id } = (await admin.create(meeting({ rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' }))).body
   const [first, second] = ['2037-12-01T18:30:00.000Z', '2037-12-08T18:30:00.000Z']
@@ -27,24 +27,24 @@ test('one date of a series is called off, then all, and they take place after al
   await signInAs(page, app, 'admin')
   await comeTo(page, app.at('clearwater', `/calendar?event=${id}&on=${second}`))
   const event = page.getByRole('dialog', { name: 'Committee', exact: true })
-  const question = page.getByRole('dialog', { name: 'Call off “Committee”?' })
-  const callOff = async (scope: string) => {
-    await event.getByRole('button', { name: 'Call off' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel “Committee”?' })
+  const cancel = async (scope: string) => {
+    await event.getByRole('button', { name: 'Cancel this date' }).click()
     await question.getByLabel(scope).check()
     await expectPageQuality(screen, 'the question')
     await question.getByRole('button', { name: 'Yup' }).click()
     await event.getByText('Cancelled: this event does not take place.').waitFor()
   }
-  await callOff('Only this date')
+  await cancel('Only this date')
   expect(await cancelled()).toEqual([false, true])
   await event.getByRole('button', { name: 'Reinstate' }).click()
-  await event.getByRole('button', { name: 'Call off' }).waitFor()
+  await event.getByRole('button', { name: 'Cancel this date' }).waitFor()
   expect(await cancelled()).toEqual([false, false])
-  await callOff('All dates')
+  await cancel('All dates')
   expect(await cancelled()).toEqual([true, true])
   await event.getByRole('button', { name: 'Reinstate' }).click()
   await page.getByRole('dialog', { name: 'Reinstate all dates?' }).getByRole('button', { name: 'Yup' }).click()
-  await event.getByRole('button', { name: 'Call off' }).waitFor()
+  await event.getByRole('button', { name: 'Cancel this date' }).waitFor()
   expect(await cancelled()).toEqual([false, false])
   await screen.close()
 
@@ -52,6 +52,6 @@ test('one date of a series is called off, then all, and they take place after al
   await signInAs(member.page, app, 'member')
   await comeTo(member.page, app.at('clearwater', `/calendar?event=${id}&on=${second}`))
   await member.page.getByRole('dialog').getByRole('button', { name: 'Going', exact: true }).waitFor()
-  expect(await member.page.getByRole('button', { name: 'Call off' }).count()).toBe(0)
+  expect(await member.page.getByRole('button', { name: 'Cancel this date' }).count()).toBe(0)
   await member.close()
 })
