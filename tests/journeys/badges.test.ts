@@ -76,8 +76,10 @@ test('a member sees what there is to earn, from the first badge to the highest [
   expect(await page.getByText('0 of 1 question', { exact: true }).count()).toBe(1)
   const titles = await page.locator('#content button[aria-expanded]').allTextContents()
   expect(
-    titles.map((title) => title.match(/^(Edit (Avatar|Details|Account)|Question Badges|Best Answer Badges)/)?.[0]),
-  ).toEqual(['Edit Avatar', 'Edit Details', 'Edit Account', 'Question Badges', 'Best Answer Badges'])
+    titles.map(
+      (title) => title.match(/^(Edit (Avatar|Details|Account)|Question Badges|Best Answer Badges|Events)/)?.[0],
+    ),
+  ).toEqual(['Edit Avatar', 'Edit Details', 'Edit Account', 'Question Badges', 'Best Answer Badges', 'Events'])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
   await screen.close()
