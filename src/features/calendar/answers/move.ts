@@ -2,7 +2,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { moveAttendance } from '../attendance/move.ts'
 import { moveInvitations, type WithdrawnInvitation } from '../invitations/move.ts'
 import { copyReminders } from '../reminders/copy.ts'
-import { moveDates } from './move-dates.ts'
+import { moveDates, movesOf } from './move-dates.ts'
 
 interface Options {
   /** Only answers to this date and later ones. */
@@ -46,10 +46,7 @@ export async function moveAnswers(
   const withdrawn = await moveInvitations(transaction, eventId, mapping, { from, toEvent })
   const unattended = await moveAttendance(transaction, eventId, mapping, { from, toEvent })
   await copyReminders(transaction, eventId, toEvent)
-  const answers = sql.selectFrom('calendar_answer').select('date').where('event_id', '=', eventId).distinct()
-  const rows = await transaction.many(from ? answers.where('date', '>=', from) : answers)
-  const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
-  const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
+  const { moves, gone } = await movesOf(transaction, 'calendar_answer', { eventId, mapping, from })
   if (gone.length > 0) await beforeDeleting(gone)
   const removed = gone.length > 0 ? await removeAnswers(transaction, eventId, gone) : []
   await moveDates(transaction, 'calendar_answer', { eventId, toEvent, moves })

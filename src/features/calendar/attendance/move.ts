@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { moveDates } from '../answers/move-dates.ts'
+import { moveDates, movesOf } from '../answers/move-dates.ts'
 
 interface Options {
   /** Only notes on this date and later ones. */
@@ -20,13 +20,8 @@ export async function moveAttendance(
   mapping: (date: Date) => Date | undefined,
   { from, toEvent }: Options,
 ): Promise<Date[]> {
-  const rows = await transaction.many(
-    statement(raw<{ date: Date }>`
-      select distinct date from calendar_attendance
-      where event_id = ${eventId}::uuid and date >= ${from ?? new Date(0)}::timestamptz`),
-  )
-  const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
-  const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
+  const moving = { eventId, mapping, from: from ?? new Date(0) }
+  const { moves, gone } = await movesOf(transaction, 'calendar_attendance', moving)
   if (gone.length > 0)
     await transaction.run(
       statement(raw`

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { moveDates } from '../answers/move-dates.ts'
+import { moveDates, movesOf } from '../answers/move-dates.ts'
 import { IS_DUE } from './due.ts'
 
 /** An invitation to a date that is gone. */
@@ -27,13 +27,8 @@ export async function moveInvitations(
   mapping: (date: Date) => Date | undefined,
   { from, toEvent }: Options,
 ): Promise<WithdrawnInvitation[]> {
-  const rows = await transaction.many(
-    statement(raw<{ date: Date }>`
-      select distinct date from calendar_invitation
-      where event_id = ${eventId}::uuid and date >= ${from ?? new Date(0)}::timestamptz`),
-  )
-  const moves = rows.map(({ date }) => ({ date, to: mapping(date) }))
-  const gone = moves.filter(({ to }) => !to).map(({ date }) => date)
+  const moving = { eventId, mapping, from: from ?? new Date(0) }
+  const { moves, gone } = await movesOf(transaction, 'calendar_invitation', moving)
   const withdrawn =
     gone.length === 0
       ? []
