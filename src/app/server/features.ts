@@ -1,4 +1,5 @@
 import {
+  adminHome,
   analytics,
   analyticsSubscriptions,
   deleteOldVisits,
@@ -39,6 +40,7 @@ import {
   forumSubscriptions,
   mentions,
   moderation,
+  moderationCounts,
   ownChatData,
   ownForumCareData,
   ownForumData,
@@ -81,6 +83,7 @@ import {
 } from '#features/legal-register/server.ts'
 import {
   accounts,
+  memberCounts,
   members,
   namesById,
   ownData,
@@ -163,9 +166,13 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     landingPictures(storage),
     news,
     analytics(settings),
+    adminHome(adminCounts),
     audit,
   ]
 }
+
+/** The figures of the admin home, by feature. */
+export const adminCounts = [memberCounts, moderationCounts]
 
 /** The site's logos and icons are stored by the files feature, which the site feature may not import. */
 function sitePictures(kind: SitePictureKind): SitePictures {

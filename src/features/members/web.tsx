@@ -99,4 +99,30 @@ export const membersManifest: FeatureManifest = {
   menu: [
     { section: 'users', label: 'members.menu.users', to: '/dash/users', icon: IconUsers, order: 50, menu: 'dash' },
   ],
+  adminCounts: [
+    {
+      name: 'members.toApprove',
+      group: 'waiting',
+      label: 'members.adminHome.toApprove',
+      order: 10,
+      target: { to: '/dash/users' },
+      topic: 'members',
+    },
+    {
+      name: 'members.newMembers',
+      group: 'week',
+      label: 'members.adminHome.newMembers',
+      order: 10,
+      target: { to: '/dash/users' },
+      topic: 'members',
+    },
+    {
+      name: 'members.members',
+      group: 'total',
+      label: 'members.adminHome.members',
+      order: 10,
+      target: { to: '/dash/users' },
+      topic: 'members',
+    },
+  ],
 }
