@@ -83,6 +83,8 @@ import {
 } from '#features/legal-register/server.ts'
 import {
   accounts,
+  endMemberships,
+  expiryFollowsTimeZone,
   memberCounts,
   members,
   namesById,
@@ -186,6 +188,7 @@ function sitePictures(kind: SitePictureKind): SitePictures {
 /** All subscriptions to events; handlers in the event's transaction run in this order. */
 export const subscribers = subscribersOf([
   sendResetLink,
+  expiryFollowsTimeZone,
   ...insightSubscriptions,
   ...analyticsSubscriptions,
   awardForScores,
@@ -223,6 +226,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   unusedLandingPictures,
   deleteOldVisits,
   eventReminders({ notifier, originOf }),
+  endMemberships({ notifier, originOf }),
   sendInvitations({ originOf, secret, mailFrom }),
   purgeRemovedEvents,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),

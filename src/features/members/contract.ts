@@ -1,6 +1,6 @@
 // The feature's contract, in three parts: members and sessions (here), accounts, and profiles.
 import { z } from 'zod'
-import { done, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
+import { day, done, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, EVERYONE, ROLES, SIGNED_IN, USER_TYPES } from '#base/roles.ts'
 import { signInAnswer } from './accounts/contract.ts'
 import { isSameAddress } from './rules.ts'
@@ -34,7 +34,8 @@ export const memberRow = z.object({
   userType: z.string(),
   role: z.enum(ROLES),
   signUp: instant,
-  expiryDate: instant.nullable(),
+  /** The last day of membership. */
+  expiryDate: day.nullable(),
   avatar,
   profilePhoto: z.string().nullable(),
 })
@@ -119,7 +120,8 @@ export const membersContract = {
       z.strictObject({
         id,
         userType: z.enum(USER_TYPES).optional(),
-        expiryDate: instant.nullable().optional(),
+        /** The last day of membership in the site's time zone; null for no end. */
+        expiryDate: day.nullable().optional(),
         /** Required to admit somebody who never confirmed their e-mail address. */
         acceptUnverified: z.literal(true).optional(),
       }),

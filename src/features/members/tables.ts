@@ -14,6 +14,7 @@ declare module '#platform/server/database/tables.ts' {
     recovery_code: RecoveryCodeTable
     passkey: PasskeyTable
     reserved_name: ReservedNameTable
+    expiry_reminder: ExpiryReminderTable
   }
 }
 
@@ -36,7 +37,12 @@ interface MemberTable {
   first_name: Generated<string>
   last_name: Generated<string>
   user_type: Generated<string>
+  /** When access ends: derived from the day, in the site's time zone, by a trigger. */
   expiry_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** The last day of membership; read it as text. */
+  expiry_day: ColumnType<string | null, string | null | undefined, string | null>
+  type_before_expiry: Generated<string | null>
+  expiry_due_on: ColumnType<string | null, never, string | null>
   legal_access: Generated<string>
   terms_agree: Generated<boolean>
   privacy_agree: Generated<boolean>
@@ -119,6 +125,14 @@ interface RecoveryCodeTable {
 interface ReservedNameTable {
   site_id: string
   name_key: string
+}
+
+interface ExpiryReminderTable {
+  site_id: string
+  member_id: string
+  expiry_day: string
+  days: number
+  reminded_at: Timestamp
 }
 
 interface PasskeyTable {

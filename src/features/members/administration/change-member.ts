@@ -8,12 +8,14 @@ import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import type { MemberRow } from '../contract.ts'
 import { welcomeEmail } from '../emails.ts'
+import { EXPIRY_DAY, setExpiry } from '../expiry/set-expiry.ts'
 import { grantsAccess, isApproval, requireRemainingAdministrator } from '../rules.ts'
 import { memberRow } from './member-list.ts'
 
 export interface MemberChange {
   id: string
   userType?: UserType | undefined
+  /** The last day of membership in the site's time zone. */
   expiryDate?: string | null | undefined
   /** Required to admit somebody who never confirmed their address. */
   acceptUnverified?: true | undefined
@@ -32,19 +34,20 @@ export async function changeMember(
     const { member, otherAdmins } = await lockMember(transaction, id)
     const after = {
       user_type: userType ?? member.user_type,
-      expiry_date: expiryDate === undefined ? member.expiry_date : expiryDate === null ? null : new Date(expiryDate),
+      expiry_date: expiryDate === undefined ? member.expiryDay : expiryDate,
     }
     requireRemainingAdministrator({
       wasAdmin: member.user_type === 'admin',
       staysAdmin: after.user_type === 'admin',
       otherAdmins,
     })
-    const isDeepEqual =
-      after.user_type === member.user_type && after.expiry_date?.getTime() === member.expiry_date?.getTime()
-    if (isDeepEqual) return call.audit.nothingChanged()
+    const isSameDay = after.expiry_date === member.expiryDay
+    if (isSameDay && after.user_type === member.user_type) return call.audit.nothingChanged()
     const isAccepted = grantsAccess(member.user_type, after.user_type) && member.email_verified_at === null
     if (isAccepted && !acceptUnverified) throw unverified()
-    await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
+    const [prolonged] = isSameDay ? [] : await setExpiry(transaction, [member.id], after.expiry_date)
+    if (userType) await transaction.run(sql.updateTable('member').set({ user_type: userType }).where('id', '=', id))
+    else after.user_type = prolonged?.after.userType ?? member.user_type
     const noted = { ...after, ...(isAccepted ? { email_verified: false } : {}) }
     call.audit.note({ subject: member.id, before: auditedFields(member), after: noted })
     await announce(transaction, 'session', `member:${member.id}`)
@@ -82,7 +85,7 @@ export async function lockMember(transaction: SiteDatabase, id: string) {
         'member.id',
         'member.account_id',
         'user_type',
-        'expiry_date',
+        EXPIRY_DAY,
         'first_name',
         'account.email',
         'email_verified_at',
@@ -102,6 +105,6 @@ function unverified(): Problem {
   )
 }
 
-function auditedFields(member: { user_type: string; expiry_date: Date | null }) {
-  return { user_type: member.user_type, expiry_date: member.expiry_date }
+function auditedFields(member: { user_type: string; expiryDay: string | null }) {
+  return { user_type: member.user_type, expiry_date: member.expiryDay }
 }

@@ -7,6 +7,7 @@ import { roleOf } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isFlag, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import type { MemberRow } from '../contract.ts'
+import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
 
 const rows = () =>
   sql
@@ -23,6 +24,7 @@ const rows = () =>
       'user_type',
       'sign_up',
       'expiry_date',
+      EXPIRY_DAY,
       'avatar',
       'profile_photo',
       'waiting',
@@ -79,7 +81,7 @@ function memberView(row: Row, now: Date): MemberRow {
     userType: row.user_type,
     role: roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now),
     signUp: row.sign_up.toISOString(),
-    expiryDate: row.expiry_date?.toISOString() ?? null,
+    expiryDate: row.expiryDay,
     avatar: row.avatar,
     profilePhoto: row.profile_photo === null ? null : photoUrl(row.profile_photo),
   }

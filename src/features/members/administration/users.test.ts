@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_REGION, dayIn } from '#base/dates.ts'
+import { addDays } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { newPerson } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
-import { asOwner } from '#tests/kit/rows.ts'
+import { asOwner, expireAt } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
@@ -19,8 +21,8 @@ afterAll(() => app.close())
 const change = (person: Person, body: Record<string, unknown>, by = ada) =>
   by.call('PATCH', `/api/members/${app.memberIds.north[person]}`, { body })
 const roleOf = async (client: Client) => (await client.get('/api/session')).body.role
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const aMomentAgo = () => new Date(Date.now() - 1_000).toISOString()
+/** A day counted from today in the site's time zone. */
+const dayFromNow = (days: number) => addDays(dayIn(new Date(), DEFAULT_REGION), days)
 
 test('waiting members come first, then the newest, in pages without gap or repetition [ACC-30]', async () => {
   for (const name of ['Wanda', 'Will']) await app.visitor().call('POST', '/api/accounts', { body: registration(name) })
@@ -101,39 +103,38 @@ test('every user type can be given and holds from the next request; an unknown o
     expect((await change('tom', { userType })).status).toBe(400)
 })
 
-test('an account whose expiry date passes is expired from then on, without anybody acting [ACC-32]', async () => {
+test('an account whose last day is over is expired from then on, without anybody acting [ACC-32] [ACC-B6]', async () => {
   const tom = await app.signIn('tom')
-  await change('tom', { expiryDate: new Date(Date.now() + 600).toISOString() })
+  await expireAt(app, app.memberIds.north.tom, new Date(Date.now() + 600))
   expect(await roleOf(tom)).toBe('member')
-  await until('the expiry date to pass', async () => (await roleOf(tom)) === 'expiredUser')
+  await until('the membership to end', async () => (await roleOf(tom)) === 'expiredUser')
   expect((await tom.get('/api/insights')).status).toBe(403)
-  expect((await ada.get('/api/members?query=tom')).body.items[0]).toMatchObject({
-    userType: 'subscriber',
-    role: 'expiredUser',
-  })
+  expect((await ada.get('/api/members?query=tom')).body.items[0]).toMatchObject({ role: 'expiredUser' })
 })
 
-test('a later date, or none, restores access [ACC-32]', async () => {
+test('the expiry date is the last day of membership; a later one, or none, restores access [ACC-32] [ACC-B6]', async () => {
   const tom = await app.signIn('tom')
-  await change('tom', { expiryDate: aMomentAgo() })
-  expect(await roleOf(tom)).toBe('expiredUser')
-  await change('tom', { expiryDate: inAnHour() })
-  expect(await roleOf(tom)).toBe('member')
-  await change('tom', { expiryDate: aMomentAgo() })
-  await change('tom', { expiryDate: null })
-  expect(await roleOf(tom)).toBe('member')
+  for (const [expiryDate, role] of [
+    [dayFromNow(-1), 'expiredUser'],
+    [dayFromNow(0), 'member'],
+    ['1999-12-31', 'expiredUser'],
+    [null, 'member'],
+  ] as const) {
+    expect((await change('tom', { expiryDate })).body).toMatchObject({ expiryDate, role })
+    expect([expiryDate, await roleOf(tom)]).toEqual([expiryDate, role])
+  }
 })
 
 test('administrators do not expire [ACC-32]', async () => {
   const bea = await app.signIn('bea')
-  await change('bea', { expiryDate: aMomentAgo() })
+  await change('bea', { expiryDate: dayFromNow(-1) })
   expect(await roleOf(bea)).toBe('admin')
   expect((await bea.get('/api/members')).status).toBe(200)
   await change('bea', { expiryDate: null })
 })
 
-test('what an administrator does not mention stays as it is [ACC-34]', async () => {
-  const expiryDate = inAnHour()
+test('what an administrator does not mention stays as it is [ACC-34] [ADM-36]', async () => {
+  const expiryDate = dayFromNow(1)
   await change('gus', { expiryDate })
   expect((await change('gus', { userType: 'subscriber' })).body).toMatchObject({ expiryDate })
   expect((await change('gus', { expiryDate: null })).body).toMatchObject({ userType: 'subscriber' })

@@ -22,6 +22,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     if (!profile) return
     yield { path: 'profile.json', value: profile }
     yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
+    yield { path: 'membership-reminders.json', value: await remindersOf(database, owner) }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
     if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
   }
@@ -56,6 +57,16 @@ function passkeysOf(database: SiteDatabase, { accountId }: DataOwner) {
   )
 }
 
+function remindersOf(database: SiteDatabase, { memberId }: DataOwner) {
+  return database.many(
+    sql
+      .selectFrom('expiry_reminder')
+      .select([raw<string>`expiry_day::text`.as('expiryDate'), 'days as daysBefore', 'reminded_at as remindedAt'])
+      .where('member_id', '=', memberId ?? '')
+      .orderBy('reminded_at'),
+  )
+}
+
 function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
   return database.one(
     sql
@@ -73,7 +84,7 @@ function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
         'avatar',
         'profile_photo as profilePhoto',
         'user_type as userType',
-        'expiry_date as expiryDate',
+        raw<string | null>`expiry_day::text`.as('expiryDate'),
         'legal_access as legalAccess',
         'terms_agree as termsAgree',
         'privacy_agree as privacyAgree',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { USER_TYPES, type UserType } from '#base/roles.ts'
-import { useSite } from '#features/site/web.tsx'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -10,7 +9,6 @@ import { toast } from '#platform/web/toasts.tsx'
 import type { MemberRow } from '../../contract.ts'
 import { grantsAccess } from '../../rules.ts'
 import { membersApi } from '../members-api.ts'
-import { dayOf, endOfDay } from './expiry-date.ts'
 
 interface Draft {
   userType?: string
@@ -23,10 +21,9 @@ interface Draft {
  */
 export function useUserDraft(member: MemberRow) {
   const text = useTranslations('members.users')
-  const { timeZone } = useSite().region
   const [draft, setDraft] = useState<Draft>({})
   const name = shownName(member.displayName)
-  const savedDay = dayOf(member.expiryDate, timeZone)
+  const savedDay = member.expiryDate ?? ''
   const userType = draft.userType ?? member.userType
   const day = draft.day ?? savedDay
   const dirty = userType !== member.userType || day !== savedDay
@@ -45,7 +42,7 @@ export function useUserDraft(member: MemberRow) {
   function changes() {
     return {
       ...(userType !== member.userType && isUserType(userType) ? { userType } : {}),
-      ...(day !== savedDay ? { expiryDate: endOfDay(day, timeZone) } : {}),
+      ...(day !== savedDay ? { expiryDate: day || null } : {}),
     }
   }
 
