@@ -5,7 +5,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { SWEEP_CHANGES } from '#platform/server/live/changes.ts'
 import { Client, type LiveStream, until } from '#tests/kit/client.ts'
 import { testDatabase } from '#tests/kit/database.ts'
-import { registration } from '#tests/kit/people.ts'
+import { registration, removeMember } from '#tests/kit/people.ts'
 import { asOwner, asOwnerOf, expireAt } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -240,7 +240,7 @@ test('whose access changes gets a session event and the stream ends, within 5 s 
   const changes: [string, () => Promise<unknown>][] = [
     ['being let in', () => approve(app.memberIds.north.nia.toUpperCase(), { userType: 'subscriber' })],
     ['a date that passed', () => approve(app.memberIds.north.nia, { expiryDate: '2020-01-01' })],
-    ['being removed', () => ada.call('DELETE', `/api/members/${app.memberIds.north.nia}`)],
+    ['being removed', () => removeMember(ada, app.memberIds.north.nia)],
   ]
   for (const [what, act] of changes) {
     const stream = await listen(nia)

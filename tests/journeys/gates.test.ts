@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { addressOf, comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -159,7 +160,7 @@ test('a removed member is signed out at once, on the open page [ACC-28]', async 
   const admin = await app.signIn('admin')
   const { body } = await admin.get<{ items: { id: string; email: string }[] }>('/api/members?limit=100')
   const jedi = body.items.find(({ email }) => email === 'jedi@guildhall.test')
-  expect((await admin.call('DELETE', `/api/members/${jedi?.id}`)).status).toBe(200)
+  expect((await removeMember(admin, jedi?.id ?? '')).status).toBe(200)
   await page.waitForURL(app.at('clearwater'))
 })
 

@@ -79,6 +79,7 @@ import {
   legalReview,
   ownLegalRegister,
   registerDeadlines,
+  registerSubscriptions,
   removeAbandonedEvidence,
 } from '#features/legal-register/server.ts'
 import {
@@ -197,6 +198,7 @@ export const subscribers = subscribersOf([
   ...calendarSubscriptions,
   removePicturesOfLeavers,
   itemsFollowLists,
+  ...registerSubscriptions,
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */

@@ -5,7 +5,7 @@ import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { newPerson } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { registration, someoneAs } from '#tests/kit/people.ts'
+import { registration, removeMember, someoneAs } from '#tests/kit/people.ts'
 import { asOwner, expireAt } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -169,12 +169,12 @@ test('nobody but an administrator sees or changes members, and not those of anot
     const client = await someoneAs(app, role)
     expect((await client.get('/api/members')).status).toBe(403)
     expect((await change('sue', { userType: 'admin' }, client)).status).toBe(403)
-    expect((await client.call('DELETE', `/api/members/${app.memberIds.north.sue}`)).status).toBe(403)
+    expect((await removeMember(client, app.memberIds.north.sue)).status).toBe(403)
   }
   expect((await change('sue', { userType: 'admin' }, app.visitor())).status).toBe(401)
   const southern = await app.signIn('ada', 'south')
-  const missing = await southern.call('DELETE', `/api/members/${newId()}`)
-  const foreign = await southern.call('DELETE', `/api/members/${app.memberIds.north.sue}`)
+  const missing = await removeMember(southern, newId())
+  const foreign = await removeMember(southern, app.memberIds.north.sue)
   expect(foreign.status).toBe(404)
   expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   expect((await change('sue', { userType: 'admin' }, southern)).status).toBe(404)
@@ -187,7 +187,7 @@ test('a removed member is signed out at once, and what they wrote stays without 
   await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const { id } = await publish(client, { title: 'Left behind' })
   const elsewhere = client.on(HOSTS.north)
-  expect((await ada.call('DELETE', `/api/members/${body.id}`)).body).toEqual({ done: true })
+  expect((await removeMember(ada, body.id)).body).toEqual({ done: true })
   for (const each of [client, elsewhere]) expect(await roleOf(each)).toBe('visitor')
   expect((await client.get('/api/insights')).status).toBe(401)
   expect((await ada.get(`/api/insights/${id}`)).body).toMatchObject({
@@ -195,7 +195,7 @@ test('a removed member is signed out at once, and what they wrote stays without 
     authorDisplayName: 'anonymous user',
   })
   expect((await ada.get(`/api/insights/${id}/author`)).status).toBe(404)
-  expect((await ada.call('DELETE', `/api/members/${body.id}`)).status).toBe(404)
+  expect((await removeMember(ada, body.id)).status).toBe(404)
 })
 
 test('the last administrator can neither be demoted nor removed [ACC-34]', async () => {
@@ -204,7 +204,7 @@ test('the last administrator can neither be demoted nor removed [ACC-34]', async
   expect((await ada.call('PATCH', `/api/members/${beaId}`, { body: { userType: 'subscriber' } })).status).toBe(200)
   for (const answer of [
     await ada.call('PATCH', `/api/members/${adaId}`, { body: { userType: 'jedi' } }),
-    await ada.call('DELETE', `/api/members/${adaId.toUpperCase()}`),
+    await removeMember(ada, adaId.toUpperCase()),
   ]) {
     expect(answer.status).toBe(409)
     expect(answer.body.code).toBe('members.last-administrator')
@@ -218,7 +218,9 @@ test('two administrators who demote or remove each other at the same moment leav
   for (const method of ['PATCH', 'PATCH', 'DELETE']) {
     const [ada, bea] = [await someoneAs(app, 'admin', 'south'), await app.signIn('bea', 'south')]
     const by = (client: Client, id: string) =>
-      client.call(method, `/api/members/${id}`, { body: method === 'PATCH' ? { userType: 'guest' } : {} })
+      method === 'PATCH'
+        ? client.call('PATCH', `/api/members/${id}`, { body: { userType: 'guest' } })
+        : removeMember(client, id)
     await Promise.all([by(ada, beaId), by(bea, adaId)])
     const admins = await app.database
       .site(app.siteIds.south)

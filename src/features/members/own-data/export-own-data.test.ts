@@ -111,6 +111,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'planned-insights.json',
     'profile.json',
     'saved-insights.json',
+    'saved-views.json',
     'sessions.json',
   ])
 })
