@@ -4,6 +4,7 @@ import { expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } fr
 import { removeMember } from '#tests/kit/people.ts'
 import { addressOf, comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { openMember } from '#tests/kit/users-screen.ts'
 
 let app: SampleApp
 let browser: Browser
@@ -168,12 +169,7 @@ test('making somebody an administrator is asked with Yup and Nope, waits for an 
   await signInAs(page, app, 'admin')
   await page.clock.install()
   await page.goto(app.at('clearwater', '/dash/users'))
-  await page
-    .getByRole('searchbox')
-    .or(page.getByLabel(/^Search/))
-    .first()
-    .fill('guest@guild')
-  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
+  const row = await openMember(page, 'guest@guildhall.test')
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') changes.push(request.url())

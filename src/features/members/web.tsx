@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { membersManifestMessages } from './web/messages.ts'
 import type { ProfileSearch } from './web/profile/profile-search.ts'
 import type { LoginSearch } from './web/sign-in/login-search.ts'
-import type { UsersSearch } from './web/users/admin-users-page.tsx'
+import type { UsersSearch } from './web/users/users-search.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
@@ -17,6 +17,7 @@ declare module '#platform/web/pages.ts' {
     '/Profile/$displayName': NoSearch
     '/dangerzone': NoSearch
     '/dash/users': UsersSearch
+    '/dash/users/$memberId': UsersSearch
   }
 }
 
@@ -90,6 +91,13 @@ export const membersManifest: FeatureManifest = {
     },
     {
       path: '/dash/users',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'users',
+      page: lazyPage(() => import('./web/users/admin-users-page.tsx'), 'AdminUsersPage'),
+    },
+    {
+      path: '/dash/users/$memberId',
       admits: 'admins',
       frame: 'shell',
       section: 'users',

@@ -20,6 +20,9 @@ export const MEMBER_SORTS = [
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
+/** Stands for no company type or no supplier in a filter; no key of a list contains it (TEN-27). */
+export const WITHOUT = '.'
+
 /** What it is grouped by (ADM-35). */
 export const MEMBER_GROUPS = ['userType', 'companyType', 'supplier'] as const
 export type MemberGrouping = (typeof MEMBER_GROUPS)[number]

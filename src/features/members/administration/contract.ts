@@ -8,7 +8,7 @@ const part = z.string().trim().max(200).optional()
 const choices = z.array(z.string().max(120)).max(100).optional()
 const optionalDay = day.optional().describe('A day in the time zone of the site')
 
-/** The filters of the users table, all of which apply; in a list of choices, one of them is enough. An empty choice matches 'none'. */
+/** The filters of the users table, all of which apply; in a list of choices, one of them is enough; `.` stands for none. */
 export const filterFields = {
   /** Words found in name, e-mail and company; with typing errors forgiven where nothing contains them all. */
   query: part,
@@ -102,7 +102,7 @@ export const administrationOperations = {
     .output(
       z.object({
         total: z.int(),
-        /** The largest first. `value` is what to filter by; empty for members without any. */
+        /** The largest first. `value` is what to filter by. */
         groups: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
       }),
     ),

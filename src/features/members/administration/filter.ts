@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { SITE_TIME_ZONE } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { WITHOUT } from './choices.ts'
 import type { MemberFilter, MemberSelection } from './contract.ts'
 
 /** Conditions on a row of `member_listing`. */
@@ -103,7 +104,11 @@ const chosen = (
   column: 'user_type' | 'company_type' | 'supplier',
   values: readonly string[] | undefined,
 ): Condition[] =>
-  values && values.length > 0 ? [raw`member_listing.${raw.ref(column)} = any (${values}::text[])`] : []
+  values && values.length > 0
+    ? [
+        raw`member_listing.${raw.ref(column)} = any (${values.map((value) => (value === WITHOUT ? '' : value))}::text[])`,
+      ]
+    : []
 
 const isExpired = (now: Date): Condition =>
   raw`(user_type = 'expiredUser' or user_type not in ('admin', 'newUser') and expires <= ${now}::timestamptz)`

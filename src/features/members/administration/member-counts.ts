@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { entryName } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { MemberGrouping } from './choices.ts'
+import { type MemberGrouping, WITHOUT } from './choices.ts'
 import type { MemberFilter } from './contract.ts'
 import { countMatching, matching } from './filter.ts'
 
@@ -33,5 +33,6 @@ export async function memberCounts(
       .orderBy('count', 'desc')
       .orderBy('value'),
   )
-  return { total: groups.reduce((sum, { count }) => sum + count, 0), groups }
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  return { total, groups: groups.map((group) => ({ ...group, value: group.value || WITHOUT })) }
 }
