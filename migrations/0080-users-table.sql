@@ -35,7 +35,6 @@ create index member_listing_company on member_listing (site_id, company, member_
 create index member_listing_user_type on member_listing (site_id, user_type, member_id);
 create index member_listing_company_type on member_listing (site_id, company_type, member_id);
 create index member_listing_supplier on member_listing (site_id, supplier, member_id);
-create index member_listing_search on member_listing using gin (site_id, search_text gin_trgm_ops) with (fastupdate = off);
 -- A changed address is written in the tables of all its sites.
 create index member_listing_account on member_listing (account_id);
 alter table member_listing enable row level security;

@@ -65,9 +65,10 @@ const memberDetail = memberRow.extend({
   legalAccess: z.enum(['on', 'off']),
   badges: z.record(z.string(), z.record(z.string(), z.boolean())),
   savedInsights: z.int(),
-  lastSignOut: instant.nullable(),
+  /** Days, as all times here, in UTC. */
+  lastSignOut: day.nullable(),
   /** Open sessions on this site, last used first. */
-  sessions: z.array(z.object({ id, device: z.string(), startedAt: instant, lastUsedAt: instant })),
+  sessions: z.array(z.object({ id, device: z.string(), startedAt: day, lastUsedAt: day })),
 })
 export type MemberDetail = z.infer<typeof memberDetail>
 

@@ -23,7 +23,15 @@ export async function memberDetail(database: SiteDatabase, id: string, now: Date
     legalAccess: row.legal_access === 'on' ? 'on' : 'off',
     badges: row.badges,
     savedInsights: row.saved_insights,
-    lastSignOut: row.last_signout?.toISOString() ?? null,
-    sessions,
+    lastSignOut: row.last_signout ? dayOf(row.last_signout.toISOString()) : null,
+    sessions: sessions.map(({ id, device, startedAt, lastUsedAt }) => ({
+      id,
+      device,
+      startedAt: dayOf(startedAt),
+      lastUsedAt: dayOf(lastUsedAt),
+    })),
   }
 }
+
+/** Only the day: beside the time of a post under a random name, an exact time could reveal its author (FOR-B6). */
+const dayOf = (instant: string): string => instant.slice(0, 10)

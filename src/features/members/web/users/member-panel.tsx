@@ -91,13 +91,17 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
 function Activity({ member }: { member: MemberDetail }) {
   const text = useTranslations('members.users')
   const { region } = useSite()
-  const day = (at: string) => <time dateTime={at}>{shortDate(at, region)}</time>
+  const day = (date: string) => (
+    <time dateTime={date}>{shortDate(`${date}T12:00:00Z`, { ...region, timeZone: 'UTC' })}</time>
+  )
   return (
     <>
       <h3>{text('activity')}</h3>
       <dl className={styles.facts}>
         <dt>{text('columns.signUp')}</dt>
-        <dd>{day(member.signUp)}</dd>
+        <dd>
+          <time dateTime={member.signUp}>{shortDate(member.signUp, region)}</time>
+        </dd>
         <dt>{text('lastUsed')}</dt>
         <dd>{member.sessions[0] ? day(member.sessions[0].lastUsedAt) : text('notNow')}</dd>
         <dt>{text('lastSignOut')}</dt>
