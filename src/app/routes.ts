@@ -39,7 +39,6 @@ export const PORTAL_ROUTES = [
   '/dash/legal-register',
   '/dash/dashboard',
   '/dash/users',
-  '/dash/users/{memberId}',
   '/dash/moderation',
   '/dash/badges',
   '/dash/calendar',

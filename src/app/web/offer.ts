@@ -1,7 +1,5 @@
 import type { Switches, SwitchName } from '#base/switches.ts'
 import type {
-  AdminCard,
-  AdminCount,
   FeatureManifest,
   HeaderWidget,
   HomeCard,
@@ -17,8 +15,6 @@ import type {
 export interface Offer {
   menu: MenuEntry[]
   cards: HomeCard[]
-  adminCounts: AdminCount[]
-  adminCards: AdminCard[]
   widgets: HeaderWidget[]
   shortcuts: Shortcut[]
   settings: SettingsPart[]
@@ -42,8 +38,6 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Switche
       ),
     ),
     cards: inOrder(offered(({ cards }) => cards)),
-    adminCounts: inOrder(offered(({ adminCounts }) => adminCounts)),
-    adminCards: inOrder(offered(({ adminCards }) => adminCards)),
     widgets: inOrder(offered(({ widgets }) => widgets)),
     settings: inOrder(offered(({ settings }) => settings)),
     profileParts: inOrder(offered(({ profileParts }) => profileParts)),

@@ -14,8 +14,7 @@ export interface SeededPerson {
   company?: string
   jobRole?: string
   bio?: string
-  /** The last day of membership, YYYY-MM-DD. */
-  expiryDate?: string | null
+  expiryDate?: Date | null
   avatar?: Record<string, string>
   socials?: Record<string, string>
   signUp: Date
@@ -61,7 +60,7 @@ export async function seedMembers(
     first_name: person.firstName,
     last_name: person.lastName,
     user_type: person.userType,
-    expiry_day: person.expiryDate ?? null,
+    expiry_date: person.expiryDate ?? null,
     terms_agree: true,
     privacy_agree: true,
     company: person.company ?? '',

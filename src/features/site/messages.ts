@@ -15,6 +15,5 @@ export const siteMessages = {
     frontPage: 'Front page',
     socials: 'Social links',
     timeZone: 'Time zone',
-    companyStructure: 'Company structure',
   },
 } as const

@@ -1,6 +1,6 @@
-/** Texts of the charts, loaded with them. */
+/** Texts of the dashboard, loaded with it. */
 export const dashboardMessages = {
-  title: 'Activity',
+  title: 'Dashboard',
   lead: 'What members read and downloaded in the last {days, number} days.',
   loading: 'Loading',
   failed: 'The figures could not be loaded',
