@@ -67,14 +67,21 @@ test('what one writes is saved as a draft until it has arrived: a question with 
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await answering.getByRole('textbox', { name: 'Your answer' }).waitFor()
   }
-  await page.route('**/answers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/answers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await lost
+    await route.abort()
+  })
   await openThread()
   await answering.getByRole('textbox', { name: 'Your answer' }).click()
   await page.keyboard.type('Ask the supplier for the certificate.')
   await page.keyboard.press('Control+Enter')
-  // All attempts have failed: one that is under way while the page closes may still arrive.
-  await page.getByRole('button', { name: 'Send again' }).waitFor()
+  await page.getByText('Sending').first().waitFor()
   await expect.poll(async () => JSON.stringify(await draftAt(id)), SOON).toContain('for the certificate.')
+  lose()
+  // An attempt under way while the page closes may still arrive, so all of them fail first.
+  await page.getByRole('button', { name: 'Send again' }).waitFor()
   await page.goto('about:blank')
   await page.unroute('**/answers')
   await openThread()
