@@ -186,7 +186,7 @@ test('a registration repeated with its key is answered as the first was, though 
 
 test('a date no part of the product could show is refused, and the list of members stays whole [ACC-34]', async () => {
   const ada = await app.signIn('ada')
-  for (const expiryDate of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z']) {
+  for (const expiryDate of ['9999-12-31', '0000-01-01', '1899-12-31', '2037-02-30', '2037-02-01T00:00:00Z']) {
     const answer = await ada.call('PATCH', `/api/members/${app.memberIds.north.gus}`, { body: { expiryDate } })
     expect([expiryDate, answer.status]).toEqual([expiryDate, 400])
   }

@@ -41,6 +41,8 @@ const each = async <Value>(value: (who: Observer) => Promise<Value>) =>
 async function witness(site: SiteName): Promise<Witnessed> {
   const clients = await each((who) => app.signIn(who, site))
   const author = await app.signIn(AUTHORS[site], site)
+  // Administrators see who has a session, so both who may have written have one.
+  for (const other of SITES) if (other !== site) await app.signIn(AUTHORS[other], site)
   const open = await createThread(clients.jed, { title: 'Asked openly' })
   const read = (ids: readonly string[]) =>
     each((who) => readAll(app, { site, client: clients[who], who, ids, people: ['sue', 'tom'] }))

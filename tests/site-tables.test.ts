@@ -18,7 +18,9 @@ const ACROSS_SITES: Record<string, string> = {
   mail_waiting: 'mail that waits for too long is found for all sites together',
   idempotency_key_age: 'answers that have served their time are swept for all sites together',
   calendar_event_reminder: 'events that remind somebody are found for all sites together',
+  member_expiry_due: 'memberships that end, or whose members are to be reminded, are found for all sites together',
   legal_evidence_untold: 'documents whose expiry was not told of are found for all sites together',
+  member_listing_account: 'a changed address is written in the users tables of all its sites',
   member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }
 

@@ -465,7 +465,7 @@ describe('every list reads by its index, however large the tables', () => {
 
   test('members, waiting ones first [ACC-34]', async () => {
     const plan = await caught('members.list', {}, /from "member"/)
-    expect(indexes(plan)).toContain('member_list')
+    expect(indexes(plan)).toContain('member_listing_waiting')
     expectNoScan(plan)
   })
 

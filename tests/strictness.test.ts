@@ -198,7 +198,7 @@ describe.each(reading.map(byName))('%s', (_, route) => {
     const { path } = requestTo(route)
     const caller = await allowedCaller(route)
     for (const query of [
-      'userType=admin',
+      'role=admin',
       'limit[gt]=1',
       '__proto__=1',
       '__proto__[0]=1',

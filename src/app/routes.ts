@@ -39,6 +39,7 @@ export const PORTAL_ROUTES = [
   '/dash/legal-register',
   '/dash/dashboard',
   '/dash/users',
+  '/dash/users/{memberId}',
   '/dash/moderation',
   '/dash/badges',
   '/dash/calendar',

@@ -99,6 +99,12 @@ export const instant = z.iso
   }, 'That is not a date we can keep.')
   .describe('Exact instant, ISO 8601')
 
+/** A date of the calendar, YYYY-MM-DD, in the same range; the site's time zone says when it begins and ends. */
+export const day = z.iso
+  .date()
+  .refine((text) => text >= '1900' && text < '9999', 'That is not a date we can keep.')
+  .describe('Calendar date, YYYY-MM-DD')
+
 /** Maximum page size of any list. */
 export const MAX_ROWS = 100
 

@@ -5,6 +5,7 @@ import { Client } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
 import { signInAs, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { openMember } from '#tests/kit/users-screen.ts'
 
 let app: SampleApp
 let browser: Browser
@@ -128,9 +129,9 @@ describe.each([
 
 async function letIn(screen: TestScreen, address: string): Promise<void> {
   const { page } = screen
-  const row = page.getByRole('listitem').filter({ hasText: address })
-  await row.waitFor()
+  await page.locator('tr, li').filter({ hasText: address }).waitFor()
   await expectPageQuality(screen, 'the list of members')
+  const row = await openMember(page, address)
   await row.getByLabel(/User type/).selectOption('subscriber')
   await row.getByText('E-mail not verified').waitFor()
   await row.getByRole('button', { name: /^Save/ }).click()

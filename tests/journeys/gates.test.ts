@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectPageQuality, openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { addressOf, comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { openMember } from '#tests/kit/users-screen.ts'
 
 let app: SampleApp
 let browser: Browser
@@ -159,7 +161,7 @@ test('a removed member is signed out at once, on the open page [ACC-28]', async 
   const admin = await app.signIn('admin')
   const { body } = await admin.get<{ items: { id: string; email: string }[] }>('/api/members?limit=100')
   const jedi = body.items.find(({ email }) => email === 'jedi@guildhall.test')
-  expect((await admin.call('DELETE', `/api/members/${jedi?.id}`)).status).toBe(200)
+  expect((await removeMember(admin, jedi?.id ?? '')).status).toBe(200)
   await page.waitForURL(app.at('clearwater'))
 })
 
@@ -167,12 +169,7 @@ test('making somebody an administrator is asked with Yup and Nope, waits for an 
   await signInAs(page, app, 'admin')
   await page.clock.install()
   await page.goto(app.at('clearwater', '/dash/users'))
-  await page
-    .getByRole('searchbox')
-    .or(page.getByLabel(/^Search/))
-    .first()
-    .fill('guest@guild')
-  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
+  const row = await openMember(page, 'guest@guildhall.test')
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') changes.push(request.url())

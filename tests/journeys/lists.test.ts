@@ -23,7 +23,8 @@ test('more of a list comes by a button: what came is announced and its first ite
   const screen = await openScreen(browser)
   const { page } = screen
   await signInAs(page, app, 'admin')
-  await comeTo(page, app.at('clearwater', '/dash/users'))
+  await comeTo(page, app.at('clearwater', '/dash/users?by=userType'))
+  await page.getByRole('button', { name: /^subscriber/ }).click()
   await shown(page, 20).waitFor({ state: 'attached' })
 
   await page.route(/\/api\/members\?.*cursor=/, (route) => route.abort(), { times: 3 })
@@ -33,7 +34,7 @@ test('more of a list comes by a button: what came is announced and its first ite
   expect(await shown(page, 20).count()).toBe(1)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await shown(page, 40).waitFor({ state: 'attached' })
-  await page.waitForFunction(() => document.activeElement?.closest('li') !== null)
+  await page.waitForFunction(() => document.activeElement?.closest('tbody tr') !== null)
 
   for (let count = 40; (await more(page).count()) > 0; count += 20) {
     await more(page).press('Enter')
@@ -48,13 +49,13 @@ test('a search goes into the address after a pause, Back brings the earlier list
   const { page } = screen
   await signInAs(page, app, 'admin')
   await comeTo(page, app.at('clearwater', '/dash/users'))
-  const box = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  const box = page.getByRole('searchbox', { name: 'Search name, e-mail or company' })
   await box.fill('zzzz')
   await page.waitForURL(/query=zzzz/)
-  await page.getByRole('status').getByText('Nothing to show').waitFor({ state: 'attached' })
+  await page.getByRole('status').getByText('0 members', { exact: true }).waitFor({ state: 'attached' })
 
   await page.goBack()
-  await shown(page, 20).waitFor({ state: 'attached' })
+  await page.getByText(/^1–20 of /).waitFor()
   expect(await box.inputValue()).toBe('')
   await page.goForward()
   await expect.poll(() => box.inputValue()).toBe('zzzz')
@@ -62,7 +63,7 @@ test('a search goes into the address after a pause, Back brings the earlier list
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await page.waitForURL((url) => !url.searchParams.has('query'))
   expect(addressOf(page)).toBe('/dash/users')
-  await shown(page, 20).waitFor({ state: 'attached' })
+  await page.getByText(/^1–20 of /).waitFor()
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
   await screen.close()
 })

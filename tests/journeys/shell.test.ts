@@ -13,6 +13,7 @@ import {
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { openMember } from '#tests/kit/users-screen.ts'
 
 let app: SampleApp
 let browser: Browser
@@ -323,8 +324,7 @@ test('a toast is announced, goes by itself, stays while it is pointed at or focu
 test('a question traps the focus, and gives it back to what asked [SHELL-29]', async () => {
   await openAs('admin')
   await open('/dash/users')
-  await page.getByRole('searchbox').fill('guest@guild')
-  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
+  const row = await openMember(page, 'guest@guildhall.test')
   await row.getByLabel(/User type/).selectOption('admin')
   await row.getByRole('button', { name: /^Save/ }).focus()
   await page.keyboard.press('Enter')

@@ -75,3 +75,9 @@ export async function registerMember(app: TestApp, admin: Client, name: string) 
   await admin.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   return { client, id: body.id as string, email: body.profile.email as string }
 }
+
+/** Removes a member as an administrator does, whose display name is typed; an unknown one is asked for all the same. */
+export async function removeMember(admin: Client, id: string) {
+  const { body } = await admin.get(`/api/members/${id}`)
+  return admin.call('DELETE', `/api/members/${id}`, { body: { displayName: body.displayName ?? 'Nobody' } })
+}

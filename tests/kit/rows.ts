@@ -35,6 +35,11 @@ export async function asWorkers(app: TestApp, text: string): Promise<Record<stri
   }
 }
 
+/** Ends a member's access at this instant, which in the product is always the end of a day. */
+export function expireAt(app: TestApp, memberId: string, at: Date): Promise<unknown> {
+  return asOwner(app, (owner) => owner.query('update member set expiry_date = $2 where id = $1', [memberId, at]))
+}
+
 /** Count and fingerprint of a site's rows, for every table that has any. */
 export function rowsOf(app: TestApp, siteId: string): Promise<Record<string, string>> {
   return asOwner(app, async (client) => {

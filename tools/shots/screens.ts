@@ -81,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-designer', who: 'admin', at: '/dash' },
   { name: 'dash-unknown', who: 'admin', at: '/dash/somewhere' },
   { name: 'dash-users', who: 'admin', at: '/dash/users' },
+  { name: 'dash-users-groups', who: 'admin', at: '/dash/users?by=userType' },
   { name: 'dash-config', who: 'admin', at: '/dash/config' },
   { name: 'dash-setup', who: 'admin', at: '/dash/setup' },
   { name: 'dash-insights', who: 'admin', at: '/dash/insights' },
@@ -210,9 +211,9 @@ async function offline(page: Page) {
 
 async function openConfirmation(page: Page) {
   await page.getByRole('searchbox').fill('guest@guild')
-  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
-  await row.getByLabel(/User type/).selectOption('admin')
-  await row.getByRole('button', { name: /^Save/ }).click()
+  await page.locator('tr, li').filter({ hasText: 'guest@guildhall.test' }).getByRole('link').first().click()
+  await page.getByLabel('User type').selectOption('admin')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').waitFor()
 }
 

@@ -38,7 +38,7 @@ export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
     company: 'Guildhall',
     ...('bio' in person ? { bio: person.bio, jobRole: person.jobRole } : {}),
     signUp: ago(person.userType === 'newUser' ? 1 : 400 - index),
-    expiryDate: 'expired' in person ? ago(10) : null,
+    expiryDate: 'expired' in person ? ago(10).toISOString().slice(0, 10) : null,
   }))
   const members = sample.people.map((person, index) => ({
     ...person,

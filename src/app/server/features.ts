@@ -1,4 +1,5 @@
 import {
+  adminHome,
   analytics,
   analyticsSubscriptions,
   deleteOldVisits,
@@ -39,6 +40,7 @@ import {
   forumSubscriptions,
   mentions,
   moderation,
+  moderationCounts,
   ownChatData,
   ownForumCareData,
   ownForumData,
@@ -77,10 +79,14 @@ import {
   legalReview,
   ownLegalRegister,
   registerDeadlines,
+  registerSubscriptions,
   removeAbandonedEvidence,
 } from '#features/legal-register/server.ts'
 import {
   accounts,
+  endMemberships,
+  expiryFollowsTimeZone,
+  memberCounts,
   members,
   namesById,
   ownData,
@@ -163,9 +169,13 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     landingPictures(storage),
     news,
     analytics(settings),
+    adminHome(adminCounts),
     audit,
   ]
 }
+
+/** The figures of the admin home, by feature. */
+export const adminCounts = [memberCounts, moderationCounts]
 
 /** The site's logos and icons are stored by the files feature, which the site feature may not import. */
 function sitePictures(kind: SitePictureKind): SitePictures {
@@ -179,6 +189,7 @@ function sitePictures(kind: SitePictureKind): SitePictures {
 /** All subscriptions to events; handlers in the event's transaction run in this order. */
 export const subscribers = subscribersOf([
   sendResetLink,
+  expiryFollowsTimeZone,
   ...insightSubscriptions,
   ...analyticsSubscriptions,
   awardForScores,
@@ -187,6 +198,7 @@ export const subscribers = subscribersOf([
   ...calendarSubscriptions,
   removePicturesOfLeavers,
   itemsFollowLists,
+  ...registerSubscriptions,
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */
@@ -216,6 +228,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   unusedLandingPictures,
   deleteOldVisits,
   eventReminders({ notifier, originOf }),
+  endMemberships({ notifier, originOf }),
   sendInvitations({ originOf, secret, mailFrom }),
   purgeRemovedEvents,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),

@@ -59,6 +59,17 @@ export const shellMessages = {
     quiet: 'All quiet here',
     quietMessage: 'News and new insights will appear here.',
   },
+  adminHome: {
+    title: 'Dashboard',
+    lead: 'What waits for you, and how the site is doing.',
+    waiting: 'Waiting for you',
+    nothing: 'Nothing is waiting',
+    nothingMessage: 'New registrations, reports and overdue reviews will appear here by themselves.',
+    week: 'In the last seven days',
+    total: 'On this site',
+    loading: 'Loading',
+    failed: 'The figures could not be loaded',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     lead: 'They are off while you type or while a dialog is open.',

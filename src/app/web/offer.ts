@@ -1,5 +1,7 @@
 import type { Switches, SwitchName } from '#base/switches.ts'
 import type {
+  AdminCard,
+  AdminCount,
   FeatureManifest,
   HeaderWidget,
   HomeCard,
@@ -15,6 +17,8 @@ import type {
 export interface Offer {
   menu: MenuEntry[]
   cards: HomeCard[]
+  adminCounts: AdminCount[]
+  adminCards: AdminCard[]
   widgets: HeaderWidget[]
   shortcuts: Shortcut[]
   settings: SettingsPart[]
@@ -38,6 +42,8 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Switche
       ),
     ),
     cards: inOrder(offered(({ cards }) => cards)),
+    adminCounts: inOrder(offered(({ adminCounts }) => adminCounts)),
+    adminCards: inOrder(offered(({ adminCards }) => adminCards)),
     widgets: inOrder(offered(({ widgets }) => widgets)),
     settings: inOrder(offered(({ settings }) => settings)),
     profileParts: inOrder(offered(({ profileParts }) => profileParts)),

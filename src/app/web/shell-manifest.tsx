@@ -8,6 +8,7 @@ import { PreparedPage } from './pages/prepared-page.tsx'
 declare module '#platform/web/pages.ts' {
   interface Pages {
     '/dash/config': NoSearch
+    '/dash/dashboard': NoSearch
     '/dash/$section': NoSearch
     '/university': NoSearch
     '/myaccount': Pages['/insights']
@@ -40,6 +41,15 @@ const home: WebRoute = {
   page: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
 }
 
+/** What waits for administrators, and every feature's figures, on one page (ADM-B1). */
+const adminHome: WebRoute = {
+  path: '/dash/dashboard',
+  admits: 'admins',
+  frame: 'shell',
+  section: 'dashboard',
+  page: lazyPage(() => import('./pages/admin-home-page.tsx'), 'AdminHomePage'),
+}
+
 /** All features' settings on one page. */
 const config: WebRoute = {
   path: '/dash/config',
@@ -63,6 +73,7 @@ export const shellManifest: FeatureManifest = {
   messages: shellMessages,
   routes: [
     home,
+    adminHome,
     config,
     unknownSection,
     ...SECTIONS.map(

@@ -39,6 +39,16 @@ const entries = (type: string, memberId?: string) => {
 }
 const today = async () => (await ada.get('/api/analytics/totals?days=1')).body.days[0]
 
+test('the admin home counts what waits and what the site has, for its administrators alone [ADM-B1] [ADM-03]', async () => {
+  const counts = async () => (await ada.get('/api/admin-home')).body.counts
+  const before = await counts()
+  expect(before).toMatchObject({ 'members.toApprove': 1, 'members.members': 8, 'moderation.reported': 0 })
+  await ada.call('PATCH', `/api/members/${app.memberIds.north.nia}`, { body: { userType: 'guest' } })
+  expect(await counts()).toEqual({ ...before, 'members.toApprove': 0 })
+  await ada.call('PATCH', `/api/members/${app.memberIds.north.nia}`, { body: { userType: 'newUser' } })
+  expect((await sue.call('GET', '/api/admin-home')).status).toBe(403)
+})
+
 describe('what is read', () => {
   test('is logged with insight, reader and device; reader and time come from the server [ANA-01] [ANA-02] [ANA-10]', async () => {
     const { id } = await publish(ada, { title: 'Reed beds', tags: ['water'], category: 'guidance' })

@@ -5,6 +5,7 @@ import { analyticsContract } from './contract.ts'
 import { errorReportHandler } from './error-reports.ts'
 import { totals } from './reads.ts'
 
+export { adminHome } from './admin-home/server.ts'
 export { sendAnalytics } from './analytics-service.ts'
 export { ownAnalyticsData } from './own-data.ts'
 export { deleteOldVisits } from './retention.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseScores } from '#features/members/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { someoneAs } from '#tests/kit/people.ts'
+import { removeMember, someoneAs } from '#tests/kit/people.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Badge } from './contract.ts'
@@ -177,6 +177,6 @@ test('badges are deleted with their owner, and are in their export with the date
   expect(exported.bytes.includes('badges.json')).toBe(true)
   const rows = () => site.many(sql.selectFrom('earned_badge').select('level').where('member_id', '=', bea))
   expect((await rows()).length).toBeGreaterThan(0)
-  await ada.call('DELETE', `/api/members/${bea}`)
+  await removeMember(ada, bea)
   expect(await rows()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { Client, until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -99,7 +100,7 @@ test('screens that are open show at once that the place of somebody who left was
   await calendarOf(Client.withToken(app.server.port, HOSTS.north, leaver?.token ?? '')).answer(id, 'yes')
   await as('tom').answer(id, 'waiting')
   const live = await clients.sue.listen()
-  expect((await clients.ada.call('DELETE', `/api/members/${leaver?.memberId}`, { body: {} })).status).toBe(200)
+  expect((await removeMember(clients.ada, leaver?.memberId ?? '')).status).toBe(200)
   await until('the calendar to be announced', () => live.text.includes('"calendar"'))
   live.close()
   expect((await as('tom').event(id)).body).toMatchObject({ answer: 'yes', attending: 1 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { registration } from '#tests/kit/people.ts'
+import { registration, removeMember } from '#tests/kit/people.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
@@ -34,7 +34,7 @@ async function holder(name: string) {
   await sendPdf(client, item, 'loose.pdf')
   return { client, id: body.id as string, name: member.displayName as string, item, record, document: key, hash }
 }
-const remove = (id: string) => ada.call('DELETE', `/api/members/${id}`)
+const remove = (id: string) => removeMember(ada, id)
 const placeHold = (body: object, client = ada) =>
   client.call('POST', '/api/legal-register/holds', { body: { reason: 'Court case 7.', ...body } })
 const lift = (id: string, client = ada) =>

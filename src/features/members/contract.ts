@@ -1,10 +1,11 @@
 // The feature's contract, in three parts: members and sessions (here), accounts, and profiles.
 import { z } from 'zod'
-import { done, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
-import { ADMINS, EVERYONE, ROLES, SIGNED_IN, USER_TYPES } from '#base/roles.ts'
+import { done, id, nothing, operation } from '#base/operation.ts'
+import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { signInAnswer } from './accounts/contract.ts'
+import { administrationOperations } from './administration/contract.ts'
 import { isSameAddress } from './rules.ts'
-import { avatar, email, password, requiredName, session } from './shapes.ts'
+import { email, password, requiredName, session } from './shapes.ts'
 
 declare module '#base/live-topics.ts' {
   interface LiveTopics {
@@ -17,28 +18,10 @@ declare module '#base/live-topics.ts' {
 
 export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/contract.ts'
 export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
+export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
-
-/** A row of the users table; administrators only. */
-export const memberRow = z.object({
-  id,
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  /** Whether the address was confirmed by a link sent there (ACC-41). */
-  emailVerified: z.boolean(),
-  company: z.string(),
-  userType: z.string(),
-  role: z.enum(ROLES),
-  signUp: instant,
-  expiryDate: instant.nullable(),
-  avatar,
-  profilePhoto: z.string().nullable(),
-})
-export type MemberRow = z.infer<typeof memberRow>
 
 export const registration = z
   .strictObject({
@@ -98,42 +81,5 @@ export const membersContract = {
     .input(nothing)
     .output(session.extend({ id })),
 
-  list: operation({
-    roles: ADMINS,
-    method: 'GET',
-    path: '/members',
-    summary: 'Members of this site, waiting ones first, then newest first',
-  })
-    .input(z.strictObject({ ...page(20), query: z.string().trim().max(200).optional() }))
-    .output(pageOf(memberRow)),
-
-  change: operation({
-    roles: ADMINS,
-    audit: 'members.changed',
-    method: 'PATCH',
-    path: '/members/{id}',
-    summary: 'Change user type and expiry date of a member',
-    confirm: true,
-  })
-    .input(
-      z.strictObject({
-        id,
-        userType: z.enum(USER_TYPES).optional(),
-        expiryDate: instant.nullable().optional(),
-        /** Required to admit somebody who never confirmed their e-mail address. */
-        acceptUnverified: z.literal(true).optional(),
-      }),
-    )
-    .output(memberRow),
-
-  remove: operation({
-    roles: ADMINS,
-    audit: 'members.removed',
-    method: 'DELETE',
-    path: '/members/{id}',
-    summary: 'Remove a member from this site',
-    confirm: true,
-  })
-    .input(z.strictObject({ id }))
-    .output(done),
+  ...administrationOperations,
 }

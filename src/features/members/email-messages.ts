@@ -13,6 +13,17 @@ export const emailMessages = {
   'letter.welcome.body':
     'An administrator has opened your account. You can now sign in and read, save and share everything members have access to.',
   'letter.welcome.action': 'Open {site}',
+  'letter.ending.subject': 'Your membership of {site} ends on {day}',
+  'letter.ending.heading': 'Your membership ends on {day}',
+  'letter.ending.body':
+    'You are a member of {site} until the end of {day}. After that you can no longer read or write here; what you wrote stays.',
+  'letter.ending.support': 'To stay a member, write to {support}.',
+  'letter.ending.noSupport': 'To stay a member, write to the team of this site.',
+  'letter.ending.action': 'Open {site}',
+  'letter.ended.subject': 'Your membership of {site} has ended',
+  'letter.ended.heading': 'Your membership has ended',
+  'letter.ended.body':
+    '{day} was the last day of your membership of {site}. Your profile and what you wrote are still there, should you come back.',
   'letter.farewell.subject': 'Your profile on {site} is deleted',
   'letter.farewell.heading': 'Your profile is deleted',
   'letter.farewell.body':

@@ -9,6 +9,7 @@ interface MemberEvents {
   'members.registered': StoredEvent
   'members.approved': StoredEvent<OfMember>
   'members.typeChanged': StoredEvent<OfMember>
+  'members.legalAccessChanged': StoredEvent<OfMember>
   'members.renamed': StoredEvent
   /** Somebody deleted their own account; the actor is who has left. */
   'members.left': StoredEvent

@@ -14,7 +14,8 @@ export interface SeededPerson {
   company?: string
   jobRole?: string
   bio?: string
-  expiryDate?: Date | null
+  /** The last day of membership, YYYY-MM-DD. */
+  expiryDate?: string | null
   avatar?: Record<string, string>
   socials?: Record<string, string>
   signUp: Date
@@ -60,7 +61,7 @@ export async function seedMembers(
     first_name: person.firstName,
     last_name: person.lastName,
     user_type: person.userType,
-    expiry_date: person.expiryDate ?? null,
+    expiry_day: person.expiryDate ?? null,
     terms_agree: true,
     privacy_agree: true,
     company: person.company ?? '',

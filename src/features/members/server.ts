@@ -7,8 +7,12 @@ import { changePassword } from './accounts/change-password.ts'
 import { requestReset, resetPassword } from './accounts/reset-password.ts'
 import { inspectLink, sendVerification, verifyEmail } from './accounts/verify-email.ts'
 import { changeMember } from './administration/change-member.ts'
+import { exportMembers } from './administration/export-members.ts'
+import { memberCounts } from './administration/member-counts.ts'
+import { memberDetail } from './administration/member-detail.ts'
 import { memberList } from './administration/member-list.ts'
 import { removeMember } from './administration/remove-member.ts'
+import { removeView, savedViews, saveView } from './administration/views.ts'
 import { accountsContract, membersContract, ownDataContract, profilesContract } from './contract.ts'
 import {
   beginAuthenticator,
@@ -39,9 +43,12 @@ export { hasAccount } from './accounts/credentials.ts'
 export { hashPassword } from './accounts/passwords.ts'
 export { sendResetLink } from './accounts/reset-password.ts'
 export { activeMembersNamed, isActive, isActiveMember, lockMembers, presentMember } from './active-members.ts'
+export { memberCounts } from './administration/admin-counts.ts'
 export { setLegalAccess } from './administration/legal-access.ts'
 export { administratorIds } from './administrators.ts'
 export type { Recipient } from './emails.ts'
+export { endMemberships } from './expiry/end-memberships.ts'
+export { expiryFollowsTimeZone } from './expiry/follow-time-zone.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { drawAvatar } from './profiles/avatar-drawing.ts'
@@ -84,8 +91,14 @@ export const members = (departures: readonly Departure[]) =>
     register,
     createProfile,
     list: (call, input) => memberList(call.database, input, call.now),
+    counts: (call, input) => memberCounts(call.database, input, call.now),
+    detail: (call, { id }) => memberDetail(call.database, id, call.now),
     change: changeMember,
     remove: removeMember(departures),
+    exportList: exportMembers,
+    views: savedViews,
+    saveView,
+    removeView,
   })
 
 export const accounts = mount('accounts', accountsContract, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { id, instant } from '#base/operation.ts'
+import { day, id, instant } from '#base/operation.ts'
 import { ROLES } from '#base/roles.ts'
 
 /** An e-mail address as typed; letter case and outer spaces are ignored. */
@@ -52,7 +52,7 @@ export const ownProfile = publicProfile.extend({
   lastName: z.string(),
   dob: z.string().nullable(),
   signUp: instant,
-  expiryDate: instant.nullable(),
+  expiryDate: day.nullable(),
   nameIsRandom: z.boolean(),
   /** Whether the address was confirmed by a link sent there (ACC-41). */
   emailVerified: z.boolean(),

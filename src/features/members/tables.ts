@@ -5,6 +5,8 @@ declare module '#platform/server/database/tables.ts' {
   interface Tables {
     account: AccountTable
     member: MemberTable
+    member_listing: MemberListingTable
+    member_view: MemberViewTable
     session: SessionTable
     account_link: AccountLinkTable
     attempt: AttemptTable
@@ -14,6 +16,7 @@ declare module '#platform/server/database/tables.ts' {
     recovery_code: RecoveryCodeTable
     passkey: PasskeyTable
     reserved_name: ReservedNameTable
+    expiry_reminder: ExpiryReminderTable
   }
 }
 
@@ -36,8 +39,15 @@ interface MemberTable {
   first_name: Generated<string>
   last_name: Generated<string>
   user_type: Generated<string>
+  /** When access ends: derived from the day, in the site's time zone, by a trigger. */
   expiry_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** The last day of membership; read it as text. */
+  expiry_day: ColumnType<string | null, string | null | undefined, string | null>
+  type_before_expiry: Generated<string | null>
+  expiry_due_on: ColumnType<string | null, never, string | null>
   legal_access: Generated<string>
+  company_type: Generated<string>
+  supplier: Generated<string>
   terms_agree: Generated<boolean>
   privacy_agree: Generated<boolean>
   dob: Generated<string | null>
@@ -54,6 +64,33 @@ interface MemberTable {
   last_signout: ColumnType<Date | null, Date | null | undefined, Date | null>
   sign_up: Timestamp
   waiting: ColumnType<boolean, never, never>
+}
+
+/** What the users table is sorted, filtered and searched by; triggers write it (migration 0080). Texts are in lower case. */
+interface MemberListingTable {
+  site_id: ColumnType<string, never, never>
+  member_id: ColumnType<string, never, never>
+  waiting: ColumnType<boolean, never, never>
+  sign_up: ColumnType<Date, never, never>
+  /** 'infinity' without an expiry date. */
+  expires: ColumnType<Date | number, never, never>
+  name: ColumnType<string, never, never>
+  email: ColumnType<string, never, never>
+  user_type: ColumnType<string, never, never>
+  company: ColumnType<string, never, never>
+  company_type: ColumnType<string, never, never>
+  supplier: ColumnType<string, never, never>
+  search_text: ColumnType<string, never, never>
+}
+
+interface MemberViewTable {
+  site_id: string
+  id: string
+  member_id: string | null
+  name: string
+  is_shared: boolean
+  state: Json<Record<string, unknown>>
+  saved_at: ColumnType<Date, Date | undefined, Date>
 }
 
 interface SessionTable {
@@ -119,6 +156,14 @@ interface RecoveryCodeTable {
 interface ReservedNameTable {
   site_id: string
   name_key: string
+}
+
+interface ExpiryReminderTable {
+  site_id: string
+  member_id: string
+  expiry_day: string
+  days: number
+  reminded_at: Timestamp
 }
 
 interface PasskeyTable {

@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { membersManifestMessages } from './web/messages.ts'
 import type { ProfileSearch } from './web/profile/profile-search.ts'
 import type { LoginSearch } from './web/sign-in/login-search.ts'
-import type { UsersSearch } from './web/users/admin-users-page.tsx'
+import type { UsersSearch } from './web/users/users-search.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
@@ -17,6 +17,7 @@ declare module '#platform/web/pages.ts' {
     '/Profile/$displayName': NoSearch
     '/dangerzone': NoSearch
     '/dash/users': UsersSearch
+    '/dash/users/$memberId': UsersSearch
   }
 }
 
@@ -95,8 +96,41 @@ export const membersManifest: FeatureManifest = {
       section: 'users',
       page: lazyPage(() => import('./web/users/admin-users-page.tsx'), 'AdminUsersPage'),
     },
+    {
+      path: '/dash/users/$memberId',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'users',
+      page: lazyPage(() => import('./web/users/admin-users-page.tsx'), 'AdminUsersPage'),
+    },
   ],
   menu: [
     { section: 'users', label: 'members.menu.users', to: '/dash/users', icon: IconUsers, order: 50, menu: 'dash' },
+  ],
+  adminCounts: [
+    {
+      name: 'members.toApprove',
+      group: 'waiting',
+      label: 'members.adminHome.toApprove',
+      order: 10,
+      target: { to: '/dash/users' },
+      topic: 'members',
+    },
+    {
+      name: 'members.newMembers',
+      group: 'week',
+      label: 'members.adminHome.newMembers',
+      order: 10,
+      target: { to: '/dash/users' },
+      topic: 'members',
+    },
+    {
+      name: 'members.members',
+      group: 'total',
+      label: 'members.adminHome.members',
+      order: 10,
+      target: { to: '/dash/users' },
+      topic: 'members',
+    },
   ],
 }

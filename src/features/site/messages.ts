@@ -15,5 +15,6 @@ export const siteMessages = {
     frontPage: 'Front page',
     socials: 'Social links',
     timeZone: 'Time zone',
+    companyStructure: 'Company structure',
   },
 } as const

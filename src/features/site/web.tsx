@@ -17,6 +17,7 @@ declare module '#platform/web/pages.ts' {
 export const ManagedList = lazy(async () => ({ default: (await import('./web/setup/managed-list.tsx')).ManagedList }))
 
 export { SiteMark } from './web/site-mark.tsx'
+export { useListEntries } from './web/use-list-entries.ts'
 export { useSite } from './web/use-site.ts'
 
 type Part =
@@ -28,6 +29,7 @@ type Part =
   | 'FeatureSwitches'
   | 'SignInRules'
   | 'TimeZone'
+  | 'CompanyStructure'
 const settings = (name: Part) => lazyPage(() => import('./web/settings.ts'), name)
 
 const setup = (path: PlainPath): WebRoute => ({
@@ -68,6 +70,12 @@ export const siteManifest: FeatureManifest = {
     { name: 'address', label: 'site.config.address', order: 30, part: settings('Address') },
     { name: 'social-links', label: 'site.config.socials', order: 40, part: settings('SocialLinks') },
     { name: 'time-zone', label: 'site.config.timeZone', order: 42, part: settings('TimeZone') },
+    {
+      name: 'company-structure',
+      label: 'site.config.companyStructure',
+      order: 43,
+      part: settings('CompanyStructure'),
+    },
     { name: 'front-page', label: 'site.config.frontPage', order: 45, part: settings('FrontPageChoice') },
     { name: 'features', label: 'site.config.features', order: 50, part: settings('FeatureSwitches') },
     { name: 'sign-in-rules', label: 'site.config.security', order: 60, part: settings('SignInRules') },

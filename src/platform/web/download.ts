@@ -6,10 +6,10 @@ const REVOKE_AFTER_MS = 60_000
 
 /**
  * Fetches a file and has the browser save it under the server's file name, or `fallbackName`. The file is read completely first,
- * so a broken download is reported and never saved as half a file. Throws `ApiProblem`.
+ * so a broken download is reported and never saved as half a file. With `body`, it is asked for by a POST. Throws `ApiProblem`.
  */
-export async function download(address: string, fallbackName: string): Promise<void> {
-  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => {
+export async function download(address: string, fallbackName: string, body?: object): Promise<void> {
+  const answer = await fetch(address, { credentials: 'same-origin', ...(body ? posting(body) : {}) }).catch(() => {
     throw lostConnection()
   })
   if (answer.status === 401) notifySessionChanged()
@@ -19,6 +19,12 @@ export async function download(address: string, fallbackName: string): Promise<v
   })
   save(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
 }
+
+const posting = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 function save(bytes: Blob, name: string) {
   const link = document.createElement('a')

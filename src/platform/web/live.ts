@@ -93,8 +93,13 @@ function watchRefusals(): () => void {
 
 /** Runs `onChange` whenever the live topic is announced, for effects beyond refetching its queries. */
 export function useLiveTopic(topic: LiveTopic, onChange: () => void) {
+  useLiveTopics([topic], onChange)
+}
+
+/** The same for several topics, for queries that show what belongs to more than one. */
+export function useLiveTopics(watched: readonly LiveTopic[], onChange: () => void) {
   const onTopics = useEffectEvent((topics: readonly string[]) => {
-    if (topics.includes(topic)) onChange()
+    if (watched.some((topic) => matchesTopic(topics, topic))) onChange()
   })
   useEffect(() => {
     const listener = (topics: readonly string[]) => onTopics(topics)

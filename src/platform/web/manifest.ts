@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveTopic } from '#base/live-topics.ts'
 import type { SwitchName } from '#base/switches.ts'
-import type { PagePath, PlainPath } from './pages.ts'
+import type { PagePath, PageTarget, PlainPath } from './pages.ts'
 import type { Catalogue } from './texts.tsx'
 
 /** Who may open a page; the portal redirects everybody else (ACC-26, ACC-27), and the server refuses them anyway. */
@@ -72,6 +72,33 @@ export interface HomeCard {
   area: 'top' | 'wide' | 'side'
   switch?: SwitchName
   /** In a chunk of its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
+  card: WebPage
+}
+
+/** A figure on the admin home; its number comes from the feature's `AdminCounts` on the server (ADM-B1, ADM-03). */
+export interface AdminCount {
+  /** Its name among the counts of all features: `members.toApprove`. */
+  name: string
+  /** What waits for an administrator (shown unless 0), what changed in the last seven days, or what the site has. */
+  group: 'waiting' | 'week' | 'total'
+  /** Message key of its label, read after the number: `members.adminHome.toApprove`. */
+  label: string
+  /** Sort order within its group, ascending. */
+  order: number
+  /** The page that shows exactly what is counted. */
+  target: PageTarget
+  /** When this is announced the numbers are read again. */
+  topic: LiveTopic
+  switch?: SwitchName
+}
+
+/** A section of the admin home (ADM-B1), with its own heading, skeleton and error; renders nothing when it has nothing to show. */
+export interface AdminCard {
+  name: string
+  /** Sort order, ascending; below 100 it stands before the figures of the week and the site, from 100 after them. */
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazyPage(() => import('./web/approvals-card.tsx'), 'ApprovalsCard')`. */
   card: WebPage
 }
 
@@ -149,6 +176,8 @@ export interface FeatureManifest {
   routes: readonly WebRoute[]
   menu: readonly MenuEntry[]
   cards?: readonly HomeCard[]
+  adminCounts?: readonly AdminCount[]
+  adminCards?: readonly AdminCard[]
   widgets?: readonly HeaderWidget[]
   shortcuts?: readonly Shortcut[]
   settings?: readonly SettingsPart[]

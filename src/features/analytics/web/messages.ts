@@ -1,6 +1,6 @@
-/** Texts of the dashboard, loaded with it. */
+/** Texts of the charts, loaded with them. */
 export const dashboardMessages = {
-  title: 'Dashboard',
+  title: 'Activity',
   lead: 'What members read and downloaded in the last {days, number} days.',
   loading: 'Loading',
   failed: 'The figures could not be loaded',

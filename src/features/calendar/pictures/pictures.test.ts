@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -117,7 +118,7 @@ test('pictures that no event shows are limited, and deleted after a day or with 
   await gone(old)
   const fileId = await sent('tom')
   await createWith('tom', { type: 'own', image: { fileId } })
-  await clients.ada.call('DELETE', `/api/members/${app.memberIds.north.tom}`, { body: {} })
+  await removeMember(clients.ada, app.memberIds.north.tom)
   await gone(fileId)
   const loose = sql.selectFrom('calendar_picture').select('file_id').where('sent_by', 'is', null)
   await until('none to be left', async () => (await north().many(loose)).length === 0)

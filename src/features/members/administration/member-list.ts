@@ -4,9 +4,16 @@ import { shownName } from '#base/names.ts'
 import type { Page } from '#base/operation.ts'
 import { notFound } from '#base/problem.ts'
 import { roleOf } from '#base/roles.ts'
+import { entryNamed } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isFlag, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import type { MemberRow } from '../contract.ts'
+import { pageOf } from '#platform/server/database/keyset.ts'
+import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
+import type { MemberSort } from './choices.ts'
+import type { MemberFilter, MemberRow } from './contract.ts'
+import { matching } from './filter.ts'
+import { cursorAfter, pageInOrder, pageOrder } from './sorting.ts'
+
+type Named = MemberRow['companyType']
 
 const rows = () =>
   sql
@@ -14,48 +21,52 @@ const rows = () =>
     .innerJoin('account', 'account.id', 'member.account_id')
     .select([
       'member.id',
-      'display_name',
-      'first_name',
-      'last_name',
+      'member.display_name',
+      'member.first_name',
+      'member.last_name',
       'account.email',
-      'email_verified_at',
-      'company',
-      'user_type',
-      'sign_up',
-      'expiry_date',
-      'avatar',
-      'profile_photo',
-      'waiting',
+      'account.email_verified_at',
+      'member.company',
+      'member.user_type',
+      'member.sign_up',
+      'member.expiry_date',
+      EXPIRY_DAY,
+      'member.avatar',
+      'member.profile_photo',
+      raw<Named>`case when member.company_type <> '' then ${entryNamed('companyTypes', 'member.company_type')} end`.as(
+        'company_type',
+      ),
+      raw<Named>`case when member.supplier <> '' then ${entryNamed('suppliers', 'member.supplier')} end`.as('supplier'),
     ])
 
-/** Members for administrators: waiting ones first, then by time of registration, newest first (ADM-40). */
+interface ListInput extends MemberFilter {
+  cursor?: string | undefined
+  limit: number
+  sort: MemberSort
+  order: 'asc' | 'desc'
+}
+
+/** A page of members for administrators, filtered and sorted; as it opens, waiting ones first, then the newest (ADM-34, ADM-40). */
 export async function memberList(
   database: SiteDatabase,
-  input: { cursor?: string | undefined; limit: number; query?: string | undefined },
+  { cursor, limit, sort, order, ...filter }: ListInput,
   now: Date,
 ): Promise<Page<MemberRow>> {
-  const after = decodeCursor(input.cursor, [isFlag, isInstant, isId])
-  let query = rows()
-    .orderBy('waiting', 'desc')
-    .orderBy('sign_up', 'desc')
-    .orderBy('member.id', 'desc')
-    .limit(input.limit + 1)
-  if (after)
-    query = query.where(
-      raw<boolean>`(waiting, sign_up, member.id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
-    )
-  if (input.query) {
-    const part = `%${input.query.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      raw<boolean>`(display_name ilike ${part} or first_name || ' ' || last_name ilike ${part} or account.email ilike ${part})`,
-    )
-  }
-  const page = pageOf(await database.many(query), input.limit, (row) => [
-    row.waiting,
-    row.sign_up.toISOString(),
-    row.id,
-  ])
+  const sorting = { sort, order }
+  const matches = await matching(database, filter, now)
+  const found = pageInOrder(matches, sorting, { cursor, limit: limit + 1 })
+  const query = rows()
+    .innerJoin(found.as('page'), 'page.member_id', 'member.id')
+    .select(['page.member_id', 'page.first', 'page.second'])
+    .orderBy(pageOrder('page', sorting))
+  const page = pageOf(await database.many(query), limit, cursorAfter)
   return { items: page.rows.map((row) => memberView(row, now)), nextCursor: page.nextCursor }
+}
+
+/** The rows of these members, in the order of their ids. */
+export async function memberRows(database: SiteDatabase, ids: readonly string[], now: Date): Promise<MemberRow[]> {
+  const found = await database.many(rows().where('member.id', 'in', ids).orderBy('member.id'))
+  return found.map((row) => memberView(row, now))
 }
 
 /** One row of that list. */
@@ -79,7 +90,9 @@ function memberView(row: Row, now: Date): MemberRow {
     userType: row.user_type,
     role: roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now),
     signUp: row.sign_up.toISOString(),
-    expiryDate: row.expiry_date?.toISOString() ?? null,
+    expiryDate: row.expiryDay,
+    companyType: row.company_type,
+    supplier: row.supplier,
     avatar: row.avatar,
     profilePhoto: row.profile_photo === null ? null : photoUrl(row.profile_photo),
   }

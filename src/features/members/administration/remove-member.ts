@@ -1,3 +1,5 @@
+import { cleanName, shownName } from '#base/names.ts'
+import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import { publish } from '#platform/server/outbox/events.ts'
@@ -7,13 +9,14 @@ import { lockMember } from './change-member.ts'
 
 /**
  * Erases a member from this site; their sessions end at once (ACC-28), and what they wrote stays (PROF-19). A single administrator cannot
- * erase evidence that others may need: `departures` decide what is retained, and the audit log records it.
+ * erase evidence that others may need, and has to type the member's display name (ADM-37): `departures` decide what is retained, and the audit log records it.
  */
 export const removeMember =
   (departures: readonly Departure[]) =>
-  async (call: Call, { id }: { id: string }): Promise<{ done: true }> => {
+  async (call: Call, { id, displayName }: { id: string; displayName: string }): Promise<{ done: true }> => {
     await call.change(async (transaction) => {
       const { member, otherAdmins } = await lockMember(transaction, id)
+      requireName(member.display_name, displayName)
       requireRemainingAdministrator({ wasAdmin: member.user_type === 'admin', staysAdmin: false, otherAdmins })
       const retained: Record<string, unknown> = {}
       for (const departure of departures) Object.assign(retained, await departure.beforeRemoval(transaction, member.id))
@@ -31,3 +34,10 @@ export const removeMember =
     })
     return { done: true }
   }
+
+function requireName(displayName: string, typed: string): void {
+  if (cleanName(typed) === cleanName(shownName(displayName))) return
+  throw new Problem('members.name-differs', 'invalid', 'That is not the display name of this member.', {
+    fields: { displayName: 'Please type the display name exactly.' },
+  })
+}

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_REGION, dayIn } from '#base/dates.ts'
+import { addDays } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { newPerson } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { registration, someoneAs } from '#tests/kit/people.ts'
-import { asOwner } from '#tests/kit/rows.ts'
+import { registration, removeMember, someoneAs } from '#tests/kit/people.ts'
+import { asOwner, expireAt } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
@@ -19,8 +21,8 @@ afterAll(() => app.close())
 const change = (person: Person, body: Record<string, unknown>, by = ada) =>
   by.call('PATCH', `/api/members/${app.memberIds.north[person]}`, { body })
 const roleOf = async (client: Client) => (await client.get('/api/session')).body.role
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const aMomentAgo = () => new Date(Date.now() - 1_000).toISOString()
+/** A day counted from today in the site's time zone. */
+const dayFromNow = (days: number) => addDays(dayIn(new Date(), DEFAULT_REGION), days)
 
 test('waiting members come first, then the newest, in pages without gap or repetition [ACC-30]', async () => {
   for (const name of ['Wanda', 'Will']) await app.visitor().call('POST', '/api/accounts', { body: registration(name) })
@@ -101,39 +103,38 @@ test('every user type can be given and holds from the next request; an unknown o
     expect((await change('tom', { userType })).status).toBe(400)
 })
 
-test('an account whose expiry date passes is expired from then on, without anybody acting [ACC-32]', async () => {
+test('an account whose last day is over is expired from then on, without anybody acting [ACC-32] [ACC-B6]', async () => {
   const tom = await app.signIn('tom')
-  await change('tom', { expiryDate: new Date(Date.now() + 600).toISOString() })
+  await expireAt(app, app.memberIds.north.tom, new Date(Date.now() + 600))
   expect(await roleOf(tom)).toBe('member')
-  await until('the expiry date to pass', async () => (await roleOf(tom)) === 'expiredUser')
+  await until('the membership to end', async () => (await roleOf(tom)) === 'expiredUser')
   expect((await tom.get('/api/insights')).status).toBe(403)
-  expect((await ada.get('/api/members?query=tom')).body.items[0]).toMatchObject({
-    userType: 'subscriber',
-    role: 'expiredUser',
-  })
+  expect((await ada.get('/api/members?query=tom')).body.items[0]).toMatchObject({ role: 'expiredUser' })
 })
 
-test('a later date, or none, restores access [ACC-32]', async () => {
+test('the expiry date is the last day of membership; a later one, or none, restores access [ACC-32] [ACC-B6]', async () => {
   const tom = await app.signIn('tom')
-  await change('tom', { expiryDate: aMomentAgo() })
-  expect(await roleOf(tom)).toBe('expiredUser')
-  await change('tom', { expiryDate: inAnHour() })
-  expect(await roleOf(tom)).toBe('member')
-  await change('tom', { expiryDate: aMomentAgo() })
-  await change('tom', { expiryDate: null })
-  expect(await roleOf(tom)).toBe('member')
+  for (const [expiryDate, role] of [
+    [dayFromNow(-1), 'expiredUser'],
+    [dayFromNow(0), 'member'],
+    ['1999-12-31', 'expiredUser'],
+    [null, 'member'],
+  ] as const) {
+    expect((await change('tom', { expiryDate })).body).toMatchObject({ expiryDate, role })
+    expect([expiryDate, await roleOf(tom)]).toEqual([expiryDate, role])
+  }
 })
 
 test('administrators do not expire [ACC-32]', async () => {
   const bea = await app.signIn('bea')
-  await change('bea', { expiryDate: aMomentAgo() })
+  await change('bea', { expiryDate: dayFromNow(-1) })
   expect(await roleOf(bea)).toBe('admin')
   expect((await bea.get('/api/members')).status).toBe(200)
   await change('bea', { expiryDate: null })
 })
 
-test('what an administrator does not mention stays as it is [ACC-34]', async () => {
-  const expiryDate = inAnHour()
+test('what an administrator does not mention stays as it is [ACC-34] [ADM-36]', async () => {
+  const expiryDate = dayFromNow(1)
   await change('gus', { expiryDate })
   expect((await change('gus', { userType: 'subscriber' })).body).toMatchObject({ expiryDate })
   expect((await change('gus', { expiryDate: null })).body).toMatchObject({ userType: 'subscriber' })
@@ -168,12 +169,12 @@ test('nobody but an administrator sees or changes members, and not those of anot
     const client = await someoneAs(app, role)
     expect((await client.get('/api/members')).status).toBe(403)
     expect((await change('sue', { userType: 'admin' }, client)).status).toBe(403)
-    expect((await client.call('DELETE', `/api/members/${app.memberIds.north.sue}`)).status).toBe(403)
+    expect((await removeMember(client, app.memberIds.north.sue)).status).toBe(403)
   }
   expect((await change('sue', { userType: 'admin' }, app.visitor())).status).toBe(401)
   const southern = await app.signIn('ada', 'south')
-  const missing = await southern.call('DELETE', `/api/members/${newId()}`)
-  const foreign = await southern.call('DELETE', `/api/members/${app.memberIds.north.sue}`)
+  const missing = await removeMember(southern, newId())
+  const foreign = await removeMember(southern, app.memberIds.north.sue)
   expect(foreign.status).toBe(404)
   expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   expect((await change('sue', { userType: 'admin' }, southern)).status).toBe(404)
@@ -186,7 +187,7 @@ test('a removed member is signed out at once, and what they wrote stays without 
   await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const { id } = await publish(client, { title: 'Left behind' })
   const elsewhere = client.on(HOSTS.north)
-  expect((await ada.call('DELETE', `/api/members/${body.id}`)).body).toEqual({ done: true })
+  expect((await removeMember(ada, body.id)).body).toEqual({ done: true })
   for (const each of [client, elsewhere]) expect(await roleOf(each)).toBe('visitor')
   expect((await client.get('/api/insights')).status).toBe(401)
   expect((await ada.get(`/api/insights/${id}`)).body).toMatchObject({
@@ -194,7 +195,7 @@ test('a removed member is signed out at once, and what they wrote stays without 
     authorDisplayName: 'anonymous user',
   })
   expect((await ada.get(`/api/insights/${id}/author`)).status).toBe(404)
-  expect((await ada.call('DELETE', `/api/members/${body.id}`)).status).toBe(404)
+  expect((await removeMember(ada, body.id)).status).toBe(404)
 })
 
 test('the last administrator can neither be demoted nor removed [ACC-34]', async () => {
@@ -203,7 +204,7 @@ test('the last administrator can neither be demoted nor removed [ACC-34]', async
   expect((await ada.call('PATCH', `/api/members/${beaId}`, { body: { userType: 'subscriber' } })).status).toBe(200)
   for (const answer of [
     await ada.call('PATCH', `/api/members/${adaId}`, { body: { userType: 'jedi' } }),
-    await ada.call('DELETE', `/api/members/${adaId.toUpperCase()}`),
+    await removeMember(ada, adaId.toUpperCase()),
   ]) {
     expect(answer.status).toBe(409)
     expect(answer.body.code).toBe('members.last-administrator')
@@ -217,7 +218,9 @@ test('two administrators who demote or remove each other at the same moment leav
   for (const method of ['PATCH', 'PATCH', 'DELETE']) {
     const [ada, bea] = [await someoneAs(app, 'admin', 'south'), await app.signIn('bea', 'south')]
     const by = (client: Client, id: string) =>
-      client.call(method, `/api/members/${id}`, { body: method === 'PATCH' ? { userType: 'guest' } : {} })
+      method === 'PATCH'
+        ? client.call('PATCH', `/api/members/${id}`, { body: { userType: 'guest' } })
+        : removeMember(client, id)
     await Promise.all([by(ada, beaId), by(bea, adaId)])
     const admins = await app.database
       .site(app.siteIds.south)

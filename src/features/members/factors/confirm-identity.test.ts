@@ -35,7 +35,7 @@ test('roles, removal and the second factor of administrators are changed only in
   for (const refused of [
     await change(ada, { userType: 'guest' }),
     await change(ada, { expiryDate: null }),
-    await ada.call('DELETE', tom),
+    await ada.call('DELETE', tom, { body: { displayName: 'tom of north' } }),
     await primaries(ada, { adminSecondFactor: 'off' }),
     await primaries(ada, { photoCredit: 'somebody', adminSecondFactor: 'required' }),
   ])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 
@@ -45,7 +46,7 @@ test('somebody who wrote so much that it takes a while leaves all the same, or i
   const client = await app.signIn('sue')
   const left = await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
   expect([left.status, left.body]).toEqual([200, { done: true }])
-  const removed = await (await app.signIn('ada')).call('DELETE', `/api/members/${tom}`)
+  const removed = await removeMember(await app.signIn('ada'), tom)
   expect(removed.status).toBe(200)
   expect(await north().many(sql.selectFrom('notification').select(['author_id', 'has_author']))).toEqual([
     { author_id: null, has_author: true },

@@ -4,6 +4,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { deleteEmailsOf } from '#platform/server/outbox/mail.ts'
+import { deleteOwnViews } from '../administration/views.ts'
 import type { Secret } from '../sessions/attempt-subjects.ts'
 import { deleteAttemptsOf } from '../sessions/attempts.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -46,6 +47,7 @@ export async function eraseMember(
   if (memberId) {
     await transaction.one(sql.selectNoFrom(LONG_TIMEOUT.as('patience')))
     await beforeProfile?.(memberId)
+    await transaction.run(deleteOwnViews(memberId))
     const erased = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, erased?.profile_photo ? [erased.profile_photo] : [])
   }

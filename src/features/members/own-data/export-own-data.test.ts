@@ -99,6 +99,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'legal-register/looks.json',
     'legal-register/recorded-for-others.json',
     'legal-register/shared-reviews.json',
+    'membership-reminders.json',
     'mixes.json',
     `mixes/${mix.id}/Mix of mine.mp3`,
     'notifications/active.json',
@@ -110,6 +111,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'planned-insights.json',
     'profile.json',
     'saved-insights.json',
+    'saved-views.json',
     'sessions.json',
   ])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { registerMember, registration } from '#tests/kit/people.ts'
+import { registerMember, registration, removeMember } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
@@ -168,7 +168,7 @@ describe('deleting the own profile', () => {
 
   test('an administrator who removes a member erases as much [PROF-19] [ACC-28]', async () => {
     const { email, id } = await newcomer('Olivia')
-    expect((await ada.call('DELETE', `/api/members/${id}`)).status).toBe(200)
+    expect((await removeMember(ada, id)).status).toBe(200)
     await until('every trace to be gone', async () => (await residueOf(email, ['Olivia'])).length === 0)
   })
 

@@ -6,6 +6,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { emailsOf } from '#platform/server/outbox/mail.ts'
 import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { viewsOf } from '../administration/views.ts'
 
 /** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
 export function ownProfileData(storage: () => Storage): OwnData {
@@ -22,6 +23,8 @@ export function ownProfileData(storage: () => Storage): OwnData {
     if (!profile) return
     yield { path: 'profile.json', value: profile }
     yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
+    yield { path: 'membership-reminders.json', value: await remindersOf(database, owner) }
+    yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
     if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
   }
@@ -56,6 +59,16 @@ function passkeysOf(database: SiteDatabase, { accountId }: DataOwner) {
   )
 }
 
+function remindersOf(database: SiteDatabase, { memberId }: DataOwner) {
+  return database.many(
+    sql
+      .selectFrom('expiry_reminder')
+      .select([raw<string>`expiry_day::text`.as('expiryDate'), 'days as daysBefore', 'reminded_at as remindedAt'])
+      .where('member_id', '=', memberId ?? '')
+      .orderBy('reminded_at'),
+  )
+}
+
 function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
   return database.one(
     sql
@@ -73,8 +86,10 @@ function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
         'avatar',
         'profile_photo as profilePhoto',
         'user_type as userType',
-        'expiry_date as expiryDate',
+        raw<string | null>`expiry_day::text`.as('expiryDate'),
         'legal_access as legalAccess',
+        'company_type as companyType',
+        'supplier',
         'terms_agree as termsAgree',
         'privacy_agree as privacyAgree',
         'scores',

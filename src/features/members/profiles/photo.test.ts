@@ -8,6 +8,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { savePhoto } from './photo.ts'
@@ -232,6 +233,6 @@ test('removing the photo, or its member, leaves nothing of it [PROF-17] [PROF-33
   await save(tom, await noise().jpeg().toBuffer())
   await settled(1)
   const ada = await app.signIn('ada')
-  expect((await ada.call('DELETE', `/api/members/${app.memberIds.north.tom}`)).status).toBe(200)
+  expect((await removeMember(ada, app.memberIds.north.tom)).status).toBe(200)
   await settled(0)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPerson, type Somebody, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { Client } from '#tests/kit/client.ts'
+import { removeMember } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { addressOf, CAST, HOSTS, openTestApp, PASSWORD, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -92,7 +93,7 @@ describe('tries at an account', () => {
     )
     const ada = await app.signIn('ada')
     before.splice(0, before.length, ...(await counted()))
-    await erased('Removed', ({ memberIds }) => ada.call('DELETE', `/api/members/${memberIds.north}`))
+    await erased('Removed', ({ memberIds }) => removeMember(ada, memberIds.north ?? ''))
   })
 })
 

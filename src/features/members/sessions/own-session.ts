@@ -4,6 +4,7 @@ import { homeOf, sessionRole } from '#base/roles.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnProfile, Session } from '../contract.ts'
+import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
 import { PUBLIC_COLUMNS, publicFields } from '../profiles/public-profile.ts'
 
 /** SQL expression for statements that join `site`: whether it requires a second factor of its administrators (ACC-B1). */
@@ -32,6 +33,7 @@ export async function ownSession(
         raw<string | null>`member.dob::text`.as('dob'),
         'sign_up',
         'expiry_date',
+        EXPIRY_DAY,
         'name_is_random',
         'account.email_verified_at',
         requiresSecondFactor.as('requiresSecondFactor'),
@@ -53,7 +55,7 @@ export async function ownSession(
     lastName: row.last_name,
     dob: row.dob,
     signUp: row.sign_up.toISOString(),
-    expiryDate: row.expiry_date?.toISOString() ?? null,
+    expiryDate: row.expiryDay,
     nameIsRandom: row.name_is_random,
     emailVerified: row.email_verified_at !== null,
   }

@@ -1,4 +1,5 @@
 /** Texts of members that the whole portal needs; the others load with their pages (members/messages.ts). */
 export const membersManifestMessages = {
   menu: { users: 'Users' },
+  adminHome: { toApprove: 'to approve', newMembers: 'new members', members: 'members' },
 } as const

@@ -27,12 +27,14 @@ export function removeConfigEntry(pictures: SitePictures) {
   }
 }
 
-/** Lists whose removed entries keep their names, because insights, threads and legal items still show them. */
+/** Lists whose removed entries keep their names, because insights, threads, legal items and members still show them. */
 const LISTS_RETAINING_NAMES: ReadonlySet<ConfigList> = new Set([
   'categories',
   'industries',
   'legalCategories',
   'legalRegulators',
+  'suppliers',
+  'companyTypes',
 ])
 
 const atAddress = ({ list, path }: EntryAddress) =>

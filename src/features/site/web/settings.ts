@@ -1,5 +1,6 @@
 import { withTexts } from '#platform/web/texts.tsx'
 import * as colours from './config/colours.tsx'
+import * as companyStructure from './config/company-structure.tsx'
 import * as keyDetails from './config/key-details.tsx'
 import { siteConfigMessages } from './config/messages.ts'
 import * as socialLinks from './config/social-links.tsx'
@@ -17,3 +18,4 @@ export const SocialLinks = withTexts(TEXTS, socialLinks.SocialLinks)
 export const FeatureSwitches = withTexts(TEXTS, featureSwitches.FeatureSwitches)
 export const SignInRules = withTexts(TEXTS, signInRules.SignInRules)
 export const TimeZone = withTexts(TEXTS, timeZone.TimeZone)
+export const CompanyStructure = companyStructure.CompanyStructure

@@ -14,6 +14,7 @@ const TYPES: Record<SheetFormat, string> = {
 
 /** Maximum characters of one file; notes in a history may be very long. */
 const MAX_CHARACTERS = 4_000_000
+const USUAL_LIMITS = { rows: MAX_ROWS, characters: MAX_CHARACTERS }
 
 interface Sheet {
   /** File name without extension. */
@@ -22,14 +23,24 @@ interface Sheet {
   head: SheetHead
   /** Read page by page, so that no statement runs long and the full table is never in memory at once. */
   pages: AsyncIterable<readonly SheetRow[]>
+  /** Where a file may be larger than others, which hold 5,000 rows of long texts at most. */
+  limits?: Limits
+}
+
+interface Limits {
+  rows: number
+  characters: number
 }
 
 /**
  * Makes a table as a file. It is complete before the response starts, so that a slow client does not block the queue. XLSX and PDF are
  * made in a worker thread, CSV page by page on the main thread. One export at a time per member and per site.
  */
-export async function sheetFile(call: Call, { name, format, head, pages }: Sheet): Promise<FileAnswer> {
-  const limited = upToLimits(pages)
+export async function sheetFile(
+  call: Call,
+  { name, format, head, pages, limits = USUAL_LIMITS }: Sheet,
+): Promise<FileAnswer> {
+  const limited = upToLimits(pages, limits)
   const headers = {
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${name}.${format}"`,
@@ -43,14 +54,17 @@ export async function sheetFile(call: Call, { name, format, head, pages }: Sheet
 }
 
 /** Yields rows up to the limits of a file; returns whether any were left out. */
-async function* upToLimits(pages: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<SheetRow[], boolean> {
+async function* upToLimits(
+  pages: AsyncIterable<readonly SheetRow[]>,
+  limits: Limits,
+): AsyncGenerator<SheetRow[], boolean> {
   let rows = 0
   let characters = 0
   for await (const page of pages) {
     const batch: SheetRow[] = []
     for (const row of page) {
       characters += row.cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0)
-      if (rows === MAX_ROWS || (characters > MAX_CHARACTERS && rows > 0)) {
+      if (rows === limits.rows || (characters > limits.characters && rows > 0)) {
         yield batch
         return true
       }

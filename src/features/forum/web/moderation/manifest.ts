@@ -51,4 +51,22 @@ export const moderationManifest: FeatureManifest = {
       },
     },
   ],
+  adminCounts: [
+    {
+      name: 'moderation.reported',
+      group: 'waiting',
+      label: 'moderation.adminHome.reported',
+      order: 20,
+      target: { to: '/dash/moderation' },
+      topic: 'moderation',
+    },
+    {
+      name: 'moderation.appealed',
+      group: 'waiting',
+      label: 'moderation.adminHome.appealed',
+      order: 25,
+      target: { to: '/dash/moderation', search: { show: 'appealed' } },
+      topic: 'moderation',
+    },
+  ],
 }

@@ -1,54 +1,38 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import '#ui/kit-field-styles.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
-import { pagedQuery } from '#platform/web/list/paged-query.ts'
-import { usePagedList } from '#platform/web/list/use-paged-list.ts'
-import type { RawSearch } from '#platform/web/manifest.ts'
-import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PagedStates } from '#ui/list/paged-list.tsx'
-import { SearchBox } from '#ui/list/search-box.tsx'
-import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { Page } from '#ui/page.tsx'
 import { membersMessages } from '../../messages.ts'
-import { membersApi } from '../members-api.ts'
-import styles from './admin-users.module.css'
-import { UserGroups } from './user-groups.tsx'
+import { useMemberInAddress } from './member-in-address.ts'
+import { MemberPanel } from './member-panel.tsx'
+import { useUsersTable } from './use-users-table.ts'
+import styles from './users.module.css'
+import { UsersResults } from './users-results.tsx'
+import { UsersToolbar } from './users-toolbar.tsx'
 
-export interface UsersSearch {
-  query?: string | undefined
-}
+/** Wide enough for a table with the details of a member beside it. */
+const ROOM_FOR_PANEL = '(min-width: 64em)'
 
-const searchOf = ({ query }: RawSearch): UsersSearch => ({
-  query: typeof query === 'string' ? query.slice(0, 200) : undefined,
-})
-
-/** Members of the site, waiting ones first, with their access editable in place (ACC-34). */
+/**
+ * The members of the site as a table, waiting ones first, with the details of one beside it (ADM-34, ADM-35). On a narrow screen the
+ * details take the table's space; they stay mounted when the width changes, with what was chosen but not saved.
+ */
 export const AdminUsersPage = withTexts({ members: membersMessages }, function AdminUsersPage() {
   const text = useTranslations('members.users')
-  const [{ query = '' }, change] = useSearchOf(searchOf)
-  const search = useSearchBox(query, (typed, options) => change({ query: typed || undefined }, options), SEARCH)
-  const list = usePagedList({ ...membersQuery(query), placeholderData: keepPreviousData })
+  const memberId = useMemberInAddress()
+  const isWide = useMediaQuery(ROOM_FOR_PANEL, undefined, { getInitialValueInEffect: false }) ?? true
+  const table = useUsersTable()
+  const showsTable = isWide || memberId === ''
   return (
-    <Page title={text('title')} lead={text('lead')} wide>
-      <SearchBox search={search} label={text('search')} hasLabel className={styles.search} />
-      <PagedStates list={list} failed={text('failed')} empty={<Nobody query={query} />}>
-        <UserGroups list={list} />
-      </PagedStates>
-    </Page>
+    <div className={styles.users}>
+      <Page title={text('title')} wide>
+        {showsTable && <UsersToolbar table={table} />}
+        <div className={styles.beside} data-open={memberId !== '' || undefined}>
+          {showsTable && <UsersResults table={table} />}
+          {memberId && <MemberPanel key={memberId} id={memberId} search={table.search} />}
+        </div>
+      </Page>
+    </div>
   )
 })
-
-/** Generic searches wait for 300 ms and need one character (INS-12). */
-const SEARCH = { minLength: 1, pauseMs: 300 }
-
-const membersQuery = (query: string) =>
-  pagedQuery(['members', 'list', query], (page, options) =>
-    membersApi.list({ query: query || undefined, ...page }, options),
-  )
-
-function Nobody({ query }: { query: string }) {
-  const text = useTranslations('members.users')
-  if (query) return <EmptyState title={text('noMatch', { query })}>{text('noMatchHint')}</EmptyState>
-  return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-}

@@ -1,50 +1,55 @@
-import { type RefCallback, useId } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PagedItems } from '#ui/list/paged-items.ts'
-import type { MemberRow } from '../../contract.ts'
-import styles from './admin-users.module.css'
-import { UserRow } from './user-row.tsx'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { AccordionItem } from '#ui/accordion-item.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PagedStates } from '#ui/list/paged-list.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import type { MemberGrouping } from '../../administration/choices.ts'
+import { membersApi } from '../members-api.ts'
+import { MemberRows } from './member-rows.tsx'
+import type { UsersTable } from './use-users-table.ts'
 
-/** The list in two groups: those waiting for access, and everybody else. Empty groups are not shown. */
-export function UserGroups({ list: { items, setContainer } }: { list: PagedItems<MemberRow> }) {
+/** The groups with the number of members in each; one that is opened shows its members (ADM-35). */
+export function UserGroups({ by, table }: { by: MemberGrouping; table: UsersTable }) {
   const text = useTranslations('members.users')
-  const waiting = items.filter(({ role }) => role === 'newUser')
-  const others = items.filter(({ role }) => role !== 'newUser')
-  return (
-    <>
-      <Group title={text('waiting')} members={waiting} listRef={others.length > 0 ? undefined : setContainer} />
-      <Group title={text('everyone')} members={others} listRef={setContainer} />
-    </>
+  const { data, error, refetch } = useQuery({
+    queryKey: ['members', 'counts', table.filter, by],
+    queryFn: ({ signal }) => membersApi.counts({ ...table.filter, by }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const [open, setOpen] = useState<string>()
+  if (error && !data)
+    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={5} height={56} label={text('loading')} />
+  if (data.groups.length === 0) return <EmptyState title={text('noFilterMatch')}>{text('noMatchHint')}</EmptyState>
+  return data.groups.map(({ value, name, count }) => (
+    <AccordionItem
+      key={value}
+      title={name || text('none')}
+      lead={text('count', { count })}
+      open={open === value}
+      onToggle={() => setOpen(open === value ? undefined : value)}
+    >
+      <Group by={by} value={value} table={table} />
+    </AccordionItem>
+  ))
+}
+
+function Group({ by, value, table }: { by: MemberGrouping; value: string; table: UsersTable }) {
+  const text = useTranslations('members.users')
+  const { sort, order } = table.search
+  const request = { ...table.filter, [by]: [value], ...(sort ? { sort } : {}), ...(order ? { order } : {}) }
+  const list = usePagedList(
+    pagedQuery(['members', 'list', request], (page, options) => membersApi.list({ ...request, ...page }, options)),
   )
-}
-
-interface GroupProps {
-  title: string
-  members: readonly MemberRow[]
-  /** Where more members come. */
-  listRef: RefCallback<Element> | undefined
-}
-
-function Group({ title, members, listRef }: GroupProps) {
-  const text = useTranslations('members.users')
-  const heading = useId()
-  if (members.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="mt-6">
-      <h2 id={heading} className="m-0 mb-3 text-lg">
-        {title}
-      </h2>
-      <div className={styles.heads} aria-hidden>
-        <span>{text('name')}</span>
-        <span>{text('signUp')}</span>
-        <span>{text('userType')}</span>
-        <span>{text('expiryDate')}</span>
-      </div>
-      <ul ref={listRef} className="plain-list">
-        {members.map((member) => (
-          <UserRow key={member.id} member={member} />
-        ))}
-      </ul>
-    </section>
+    <PagedStates list={list} failed={text('failed')} empty={<EmptyState title={text('noFilterMatch')} />}>
+      <MemberRows table={table} rows={list.items} listRef={list.setContainer} />
+    </PagedStates>
   )
 }

@@ -9,6 +9,7 @@ export const siteConfigMessages = {
     frontPageLead: 'What visitors see at the address of your site.',
     addressLead: 'Shown in the footer of the public pages and in both policies. Empty lines are left out.',
     socialsLead: 'A link that is set shows as an icon in the footer of the public pages; an empty one shows nothing.',
+    companyStructureLead: 'Company types and suppliers, by which members are filtered and grouped.',
     zone: {
       lead: 'The clock by which the site shows times, and in which new events are entered.',
       now: 'It is {time} there. Type a city to find it.',

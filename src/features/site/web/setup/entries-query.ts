@@ -8,7 +8,9 @@ export const SETUP_LISTS = ['categories', 'parentCategories', 'industries'] as c
 /** Lists that are managed on the legal register's page (LEGADM-20). */
 export const LEGAL_LISTS = ['legalCategories', 'legalRegulators'] as const
 export type LegalList = (typeof LEGAL_LISTS)[number]
-export type SetupList = (typeof SETUP_LISTS)[number] | LegalList
+/** Lists that are managed on Platform Config (ADM-18). */
+export const STRUCTURE_LISTS = ['companyTypes', 'suppliers'] as const
+export type SetupList = (typeof SETUP_LISTS)[number] | LegalList | (typeof STRUCTURE_LISTS)[number]
 
 /** Every entry of a list. Its key begins with the live topic, so that others' changes show without a reload (TEN-20). */
 export const entriesQuery = (list: SetupList) =>

@@ -12,8 +12,15 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './list-panel.module.css'
 
+interface Props {
+  list: SetupList
+  isInTab?: boolean
+  /** The entries scroll in a box of 280 px (ADM-18). */
+  isBoxed?: boolean
+}
+
 /** One list: its entries and a form to add one (ADM-14, TEN-29). */
-export function ListPanel({ list, isInTab = false }: { list: SetupList; isInTab?: boolean }) {
+export function ListPanel({ list, isInTab = false, isBoxed = false }: Props) {
   const text = useTranslations('site.setup')
   const { data, error, isPending, refetch } = useQuery(entriesQuery(list))
   const [edited, setEdited] = useState<ManagedEntry>()
@@ -44,11 +51,18 @@ export function ListPanel({ list, isInTab = false }: { list: SetupList; isInTab?
       {error && !data && (
         <ErrorState title={text('loadFailed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       )}
-      {data && <EntryList list={list} entries={data} onEdit={edit} onRemoved={() => heading.current?.focus()} />}
+      {data && (
+        <div {...(isBoxed ? boxOf(text(`${list}.title`)) : {})}>
+          <EntryList list={list} entries={data} onEdit={edit} onRemoved={() => heading.current?.focus()} />
+        </div>
+      )}
       <EntryDialog list={list} entry={edited} opened={editing} onClose={close} />
     </section>
   )
 }
+
+/** A box that scrolls is reached by the keyboard. */
+const boxOf = (label: string) => ({ className: styles.box, role: 'group', 'aria-label': label, tabIndex: 0 })
 
 function ListSkeleton() {
   return (

@@ -1,32 +1,37 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Page } from '#ui/page.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { DayTotals } from '../contract.ts'
+import styles from './charts-card.module.css'
 import { DailyChart } from './daily-chart.tsx'
-import styles from './dashboard-page.module.css'
 import { dashboardMessages } from './messages.ts'
 import { DAYS, totalsQuery } from './queries.ts'
 
 const KINDS = ['insights', 'downloads'] as const
 
-/** The back office's dashboard: insights opened and files downloaded, day by day (ANA-11). */
-export const DashboardPage = withTexts({ analytics: dashboardMessages }, function DashboardPage() {
+/** Insights opened and files downloaded, day by day (ANA-11). */
+export const ChartsCard = withTexts({ analytics: dashboardMessages }, function ChartsCard() {
   const text = useTranslations('analytics')
+  const heading = useId()
   const { data, error, refetch } = useQuery(totalsQuery)
   return (
-    <Page title={text('title')} lead={text('lead', { days: DAYS })} wide>
+    <section aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 id={heading} className="m-0 mb-1 text-lg">
+        {text('title')}
+      </h2>
+      <p className="m-0 mb-5 text-quiet">{text('lead', { days: DAYS })}</p>
       {data ? (
         <Totals days={data.days} />
       ) : error ? (
         <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy>
+        <>
           <p role="status" className="visually-hidden">
             {text('loading')}
           </p>
@@ -34,9 +39,9 @@ export const DashboardPage = withTexts({ analytics: dashboardMessages }, functio
             <Skeleton height={220} />
             <Skeleton height={220} />
           </div>
-        </div>
+        </>
       )}
-    </Page>
+    </section>
   )
 })
 

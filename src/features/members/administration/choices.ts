@@ -1,0 +1,35 @@
+// Without zod, which the browser does not load.
+
+/** The statuses by which members are filtered. */
+export const MEMBER_STATUSES = ['waiting', 'active', 'expired'] as const
+
+/** Most members that a selection names one by one; more of them are selected by what they match. */
+export const MAX_SELECTED = 1_000
+
+/** What the users table is sorted by; `waiting` has those who wait first, then the newest (ADM-40). */
+export const MEMBER_SORTS = [
+  'waiting',
+  'name',
+  'email',
+  'company',
+  'userType',
+  'signUp',
+  'expiryDate',
+  'companyType',
+  'supplier',
+] as const
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+
+/** Stands for no company type or no supplier in a filter; no key of a list contains it (TEN-27). */
+export const WITHOUT = '.'
+
+/** What it is grouped by (ADM-35). */
+export const MEMBER_GROUPS = ['userType', 'companyType', 'supplier'] as const
+export type MemberGrouping = (typeof MEMBER_GROUPS)[number]
+
+/** The formats in which it is exported (ADM-39). */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Most views of the table that one administrator may save. */
+export const MAX_VIEWS = 50
