@@ -5,7 +5,7 @@ lock table account, member in access exclusive mode;
 alter table member add column company_type text not null default '', add column supplier text not null default '';
 
 -- One narrow row for each member, written by triggers: the address comes from the account, and `member` itself needs no index for each
--- way of sorting, which every post that changes a score would otherwise have to consider.
+-- way of sorting, which every post that changes a score would otherwise have to consider. Its own indexes are built once the rows are there.
 create table member_listing (
   site_id uuid not null references site,
   member_id uuid not null,
@@ -25,18 +25,6 @@ create table member_listing (
   primary key (site_id, member_id),
   foreign key (site_id, member_id) references member (site_id, id) on delete cascade
 );
-create index member_listing_waiting on member_listing (site_id, waiting, sign_up, member_id);
-create index member_listing_sign_up on member_listing (site_id, sign_up, member_id);
-create index member_listing_expires on member_listing (site_id, expires, member_id);
-create index member_listing_name on member_listing (site_id, name, member_id);
-create index member_listing_email on member_listing (site_id, email, member_id);
-create index member_listing_company on member_listing (site_id, company, member_id);
--- The three that the table is also grouped and filtered by; within a group, the newest are shown first.
-create index member_listing_user_type on member_listing (site_id, user_type, member_id);
-create index member_listing_company_type on member_listing (site_id, company_type, member_id);
-create index member_listing_supplier on member_listing (site_id, supplier, member_id);
--- A changed address is written in the tables of all its sites.
-create index member_listing_account on member_listing (account_id);
 alter table member_listing enable row level security;
 alter table member_listing force row level security;
 create policy own_site on member_listing using (site_id = (select app_site())) with check (site_id = (select app_site()));

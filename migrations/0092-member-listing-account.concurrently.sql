@@ -1,0 +1,1 @@
+create index concurrently if not exists member_listing_account on member_listing (account_id);
