@@ -31,6 +31,10 @@ create policy own_site on member_listing using (site_id = (select app_site())) w
 grant select, insert, update on member_listing to guildhall_app;
 grant select on member_listing to guildhall_search;
 
+-- The last member that 0081 has listed. Those who register from now on list themselves, by the trigger.
+create table member_listing_progress (site_id uuid not null, member_id uuid not null);
+insert into member_listing_progress values ('00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000');
+
 create function list_member() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

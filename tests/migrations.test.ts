@@ -193,7 +193,7 @@ describe('migrations of a large database', () => {
     expect(filled).toBeLessThan(MEMBERS)
     expect(lines).toContain(`9002-motto.backfill.sql changed ${MEMBERS - filled} rows`)
     expect(await count('motto is null')).toBe(0)
-  })
+  }, 60_000)
 
   test('end a part that holds its rows for too long, and go on with smaller ones [MISC-07]', async () => {
     await owner.query('create table slow_row as select n as id, false as done from generate_series(1, 120) n')

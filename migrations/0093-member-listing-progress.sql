@@ -1,0 +1,1 @@
+drop table member_listing_progress;
