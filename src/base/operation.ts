@@ -25,6 +25,11 @@ interface Route {
    * selects. Otherwise it is refused with `session.confirm-first`; the browser then asks for one and repeats the call.
    */
   confirm?: true | ConfirmRule
+  /**
+   * Also answered to an administrator who views the site as a member (ACC-B9). Without it an operation is closed to them, so that what
+   * is private to a member stays so; of those that change something, only ending the view and the session have it.
+   */
+  inView?: true
 }
 
 /** Whether an operation with this validated input needs a confirmed session. */
@@ -71,12 +76,13 @@ export interface OperationMeta {
   upload?: UploadRule | undefined
   audit?: AuditRule | undefined
   confirm?: true | ConfirmRule | undefined
+  inView?: true | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  const { roles, switch: needed, rate, upload, audit, confirm } = route
-  return oc.$meta<OperationMeta>({ roles, switch: needed, rate, upload, audit, confirm }).route({
+  const { roles, switch: needed, rate, upload, audit, confirm, inView } = route
+  return oc.$meta<OperationMeta>({ roles, switch: needed, rate, upload, audit, confirm, inView }).route({
     method: route.method,
     path: route.path,
     summary: route.summary,

@@ -93,6 +93,7 @@ import {
   ownProfileData,
   profiles,
   sendResetLink,
+  viewing,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
@@ -140,6 +141,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     policies(namesById),
     members(departures),
     accounts,
+    viewing,
     profiles(storage),
     people,
     notifications,

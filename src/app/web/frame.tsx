@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
 import { Player } from '#features/insights/web.tsx'
-import { ExistingAccountDialog } from '#features/members/web.tsx'
+import { ExistingAccountDialog, Viewing } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { useLive } from '#platform/web/live.ts'
 import type { RawSearch, WebRoute } from '#platform/web/manifest.ts'
@@ -22,6 +22,7 @@ import { Shell } from './shell.tsx'
 export function Frame() {
   return (
     <>
+      <Viewing />
       <Framed />
       <Player />
     </>

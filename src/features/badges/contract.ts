@@ -33,6 +33,7 @@ const operation = operationsUnder('forum')
 export const badgesContract = {
   list: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/config/badges',
     summary: 'The ten badges of this site, by type and level',

@@ -46,6 +46,7 @@ const operation = operationsUnder('forum')
 export const forumContract = {
   threads: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/forum/threads',
     summary: 'Questions, newest or most discussed first',
@@ -61,12 +62,19 @@ export const forumContract = {
     )
     .output(pageOf(threadItem)),
 
-  thread: operation({ roles: MEMBERS, method: 'GET', path: '/forum/threads/{id}', summary: 'A question in full' })
+  thread: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/forum/threads/{id}',
+    summary: 'A question in full',
+  })
     .input(z.strictObject(key))
     .output(thread),
 
   similar: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/forum/similar',
     summary: 'Similar questions, best match first',
@@ -181,7 +189,13 @@ export const forumContract = {
       ),
     ),
 
-  latestPosts: operation({ roles: MEMBERS, method: 'GET', path: '/forum/latest-posts', summary: 'The latest posts' })
+  latestPosts: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/forum/latest-posts',
+    summary: 'The latest posts',
+  })
     .input(nothing)
     .output(
       z.object({
@@ -200,6 +214,7 @@ export const forumContract = {
 
   settings: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/forum/settings',
     summary: 'The settings of this site’s forum',

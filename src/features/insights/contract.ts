@@ -132,6 +132,7 @@ const draft = {
 export const insightsContract = {
   list: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/insights',
     summary: 'The feed: search, category and topic filters over every insight of the site, newest or best match first',
@@ -148,12 +149,19 @@ export const insightsContract = {
     )
     .output(pageOf(insightCard)),
 
-  latest: operation({ roles: MEMBERS, method: 'GET', path: '/insights/latest', summary: 'The six newest insights' })
+  latest: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/insights/latest',
+    summary: 'The six newest insights',
+  })
     .input(nothing)
     .output(z.object({ items: z.array(insightCard) })),
 
   frontPage: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/insights/front-page',
     summary: 'The newest insights flagged for the front page, over the whole library: ten, or up to fifty',
@@ -163,6 +171,7 @@ export const insightsContract = {
 
   films: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/insights/films',
     summary: 'Front-page insights that have a film, newest first',
@@ -179,16 +188,23 @@ export const insightsContract = {
     .input(z.strictObject(page(FEED_PAGE)))
     .output(pageOf(insightCard)),
 
-  read: operation({ roles: MEMBERS, method: 'GET', path: '/insights/{id}', summary: 'One insight' })
+  read: operation({ roles: MEMBERS, inView: true, method: 'GET', path: '/insights/{id}', summary: 'One insight' })
     .input(z.strictObject({ id }))
     .output(insight),
 
-  related: operation({ roles: MEMBERS, method: 'GET', path: '/insights/{id}/related', summary: 'Related insights' })
+  related: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/insights/{id}/related',
+    summary: 'Related insights',
+  })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(insightCard) })),
 
   author: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/insights/{id}/author',
     summary: 'Public profile of its author',
@@ -198,6 +214,7 @@ export const insightsContract = {
 
   file: operation({
     roles: MEMBERS_NOT_GUESTS,
+    inView: true,
     method: 'GET',
     path: '/insights/{id}/file',
     summary: 'Its attached file, under the original name',
@@ -248,6 +265,7 @@ export const insightsContract = {
 
   favourites: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/favourites',
     summary: 'The viewer’s saved list: key and time per entry',

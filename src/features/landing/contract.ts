@@ -17,7 +17,13 @@ export * from './pictures-contract.ts'
 export * from './variants/contract.ts'
 
 export const landingContract = {
-  read: operation({ roles: EVERYONE, method: 'GET', path: '/landing-page', summary: 'The published landing page' })
+  read: operation({
+    roles: EVERYONE,
+    inView: true,
+    method: 'GET',
+    path: '/landing-page',
+    summary: 'The published landing page',
+  })
     .input(nothing)
     .output(landingPage.extend({ revision: z.int(), publishedAt: instant })),
 }

@@ -22,6 +22,7 @@ export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView 
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
+export { type MemberView, viewingContract } from './viewing/contract.ts'
 
 export const registration = z
   .strictObject({
@@ -44,7 +45,13 @@ export const registration = z
   })
 
 export const membersContract = {
-  session: operation({ roles: EVERYONE, method: 'GET', path: '/session', summary: 'Who is signed in on this site' })
+  session: operation({
+    roles: EVERYONE,
+    inView: true,
+    method: 'GET',
+    path: '/session',
+    summary: 'Who is signed in on this site',
+  })
     .input(nothing)
     .output(session),
 
@@ -54,6 +61,7 @@ export const membersContract = {
 
   signOut: operation({
     roles: SIGNED_IN,
+    inView: true,
     method: 'DELETE',
     path: '/session',
     summary: 'End this session on the server',

@@ -70,6 +70,21 @@ export const membersMessages = {
     promptNoAddress: 'For subscription options please ask the team of this site.',
     subject: 'Expired User Inquiry',
   },
+  viewing: {
+    start: 'View as this member',
+    confirm: 'View the site as {name}?',
+    confirmMessage:
+      'You see for 15 minutes what they see, and can change nothing. Their private notes, evidence and own events stay closed. They can see that you did this.',
+    bar: 'Viewing as a member',
+    as: 'You view the site as {name}.',
+    left: '{minutes, plural, one {1 minute} other {{minutes, number} minutes}} left, read-only',
+    end: 'End view',
+    seenBy: 'Seen by',
+    seenByHint: 'Administrators who viewed the site as you, to help you with it. They cannot change anything then.',
+    nobody: 'Nobody has viewed the site as you.',
+    someone: 'A former administrator',
+    failed: 'The list could not be loaded',
+  },
   users: {
     title: 'Users',
     search: 'Search name, e-mail or company',

@@ -13,7 +13,7 @@ import { memberDetail } from './administration/member-detail.ts'
 import { memberList } from './administration/member-list.ts'
 import { removeMember } from './administration/remove-member.ts'
 import { removeView, savedViews, saveView } from './administration/views.ts'
-import { accountsContract, membersContract, ownDataContract, profilesContract } from './contract.ts'
+import { accountsContract, membersContract, ownDataContract, profilesContract, viewingContract } from './contract.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -38,6 +38,9 @@ import { openSessions } from './sessions/open-sessions.ts'
 import { sessionOf } from './sessions/own-session.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
+import { endView } from './viewing/end-view.ts'
+import { seenBy } from './viewing/seen-by.ts'
+import { startView } from './viewing/start-view.ts'
 
 export { hasAccount } from './accounts/credentials.ts'
 export { hashPassword } from './accounts/passwords.ts'
@@ -127,6 +130,9 @@ export const accounts = mount('accounts', accountsContract, {
   confirmByCode,
   confirmByPasskey,
 })
+
+/** The operations of administrators who view the site as a member. */
+export const viewing = mount('viewing', viewingContract, { start: startView, end: endView, seenBy })
 
 /** The operations of profiles; `storage` holds the photos. */
 export const profiles = (storage: () => Storage) =>

@@ -66,5 +66,7 @@ export const session = z.object({
   profile: ownProfile.nullable(),
   /** True for an administrator who has not given the second factor their site requires: until then their role is member (ACC-B1). */
   secondFactorDue: z.boolean(),
+  /** Present while an administrator views the site as this member (ACC-B9). */
+  viewing: z.object({ until: instant }).optional(),
 })
 export type Session = z.infer<typeof session>

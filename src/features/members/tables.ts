@@ -17,6 +17,7 @@ declare module '#platform/server/database/tables.ts' {
     passkey: PasskeyTable
     reserved_name: ReservedNameTable
     expiry_reminder: ExpiryReminderTable
+    member_viewing: MemberViewingTable
   }
 }
 
@@ -105,6 +106,8 @@ interface SessionTable {
   credentials_version: Generated<number>
   second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  viewing_as: Generated<string | null>
+  viewing_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface AccountLinkTable {
@@ -156,6 +159,15 @@ interface RecoveryCodeTable {
 interface ReservedNameTable {
   site_id: string
   name_key: string
+}
+
+interface MemberViewingTable {
+  site_id: string
+  id: string
+  member_id: string
+  viewer_id: string | null
+  started_at: Timestamp
+  ends_at: Timestamp
 }
 
 interface ExpiryReminderTable {

@@ -25,6 +25,7 @@ export { AccountHints } from './web/account/account-hints.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 export { MemberLink } from './web/profile/member-link.tsx'
 export { IdentityCheck } from './web/sign-in/identity-check.tsx'
+export { Viewing } from './web/viewing/viewing.tsx'
 
 /** Shown instead of the page to an account without a profile here; rarely needed, so in a chunk of its own. */
 export const ExistingAccountDialog = lazyPage(

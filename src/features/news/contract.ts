@@ -30,6 +30,7 @@ export type NewsSettings = z.infer<typeof newsSettings>
 export const newsContract = {
   headlines: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/news',
     summary: 'The newest headlines of the content site, as last read',

@@ -98,6 +98,7 @@ export const notificationsContract = {
 
   topics: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/notifications/topics',
     summary: 'The caller’s topic subscriptions, current and cancelled, by path',

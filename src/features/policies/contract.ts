@@ -55,6 +55,7 @@ export type PolicyTexts = z.infer<typeof policyTexts>
 export const policiesContract = {
   read: operation({
     roles: EVERYONE,
+    inView: true,
     method: 'GET',
     path: '/policies/{kind}',
     summary: 'The Privacy Policy or the Terms of Use of this site, clause by clause',

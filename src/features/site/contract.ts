@@ -36,6 +36,7 @@ export type PublicSite = z.infer<typeof publicSite>
 export const siteContract = {
   read: operation({
     roles: EVERYONE,
+    inView: true,
     method: 'GET',
     path: '/site',
     summary: 'Name, colours, contact details and texts of this site',

@@ -28,6 +28,20 @@ export interface Viewer {
   readonly confirmedAt?: Date | null
   /** An administrator whose session still lacks the second factor that the site requires; their role is member until then. */
   readonly secondFactorDue?: boolean
+  /** Present while an administrator views the site as this member. */
+  readonly viewing?: Viewing
+}
+
+/** An administrator views the site as the member that the rest of their `Viewer` describes (ACC-B9). */
+interface Viewing {
+  /** The administrator's member id. */
+  readonly by: string
+  readonly until: Date
+}
+
+/** The call as of no member in particular while an administrator views the site as one: what is the member's own stays closed (ACC-B9). */
+export function withoutOwnInView(call: Call): Call {
+  return call.viewer.viewing ? { ...call, viewer: { ...call.viewer, memberId: null } } : call
 }
 
 export const VISITOR: Viewer = { role: 'visitor', accountId: null, memberId: null, sessionId: null }

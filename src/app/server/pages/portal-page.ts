@@ -54,13 +54,17 @@ export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
     .replace('content="light dark"', () => `content="${theme ?? 'light dark'}"`)
     .replace('<!--site-->', () => head)
     .replace('<!--first-view-->', () => drawn)
-  return { html, viewer: markOf(answers) }
+  const { viewing } = (answers[SESSION] ?? {}) as { viewing?: unknown }
+  const viewer = markOf(answers)
+  return { html, viewer, copiesFor: viewing ? '' : viewer }
 }
 
 export interface PortalPage {
   html: string
-  /** An opaque id of the viewer, empty for a visitor: offline copies are deleted when it changes (TEN-B9). */
+  /** An opaque id of the viewer, empty for a visitor. */
   viewer: string
+  /** Whose offline copies it belongs to; they are deleted when it changes, and ended where nobody's, such as in a view as a member (TEN-B9, ACC-B9). */
+  copiesFor: string
 }
 
 function markOf(answers: Answers): string {

@@ -26,7 +26,7 @@ export function portal(app: Hono<PageEnvironment>, parts: PageParts): void {
     if (/\.\w{2,5}$/.test(path) || path.startsWith('/api/')) return context.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
     const { site, read, theme } = context.env
-    const { html, viewer } = await portalPage({
+    const { html, viewer, copiesFor } = await portalPage({
       template: parts.portal,
       filesOf,
       site: await parts.siteOf(site.id),
@@ -51,7 +51,7 @@ export function portal(app: Hono<PageEnvironment>, parts: PageParts): void {
       'cache-control': 'no-store',
       // The portal is for members; crawlers that have not read robots.txt learn it here (LAND-B1).
       'x-robots-tag': 'noindex',
-      [VIEWER_HEADER]: viewer,
+      [VIEWER_HEADER]: copiesFor,
       ...(compressed ? { 'content-encoding': 'br' } : {}),
     })
   })

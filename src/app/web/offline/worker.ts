@@ -67,8 +67,9 @@ registerRoute(
   },
 )
 
-/** Signing in by password, code or passkey, signing out, registering, and deleting the account. */
-const STARTS_OR_ENDS = /^\/api\/(session(\/second-factor|\/passkey)?|accounts|account\/deletion)$/
+/** Signing in by password, code or passkey, signing out, registering, deleting the account, and viewing the site as a member. */
+const STARTS_OR_ENDS =
+  /^\/api\/(session(\/second-factor|\/passkey|\/view)?|members\/[^/]+\/view|accounts|account\/deletion)$/
 
 // These delete all copies of the previous member.
 for (const method of ['POST', 'DELETE'] as const)

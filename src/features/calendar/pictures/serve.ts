@@ -17,8 +17,9 @@ export function eventPictureRights(database: SiteDatabase, viewer: () => Promise
     ])
     if (!row || !isOn) return 'nobody'
     if (row.shared) return 'everybody'
-    const { role, memberId } = await viewer()
-    if (memberId === null || !MEMBERS.includes(role)) return 'nobody'
+    const { role, memberId, viewing } = await viewer()
+    // A member's own events stay closed to an administrator who views the site as them (ACC-B9).
+    if (memberId === null || viewing || !MEMBERS.includes(role)) return 'nobody'
     const seenBy = row.owners ?? [row.sent_by]
     return seenBy.includes(memberId) ? 'asker' : 'nobody'
   }

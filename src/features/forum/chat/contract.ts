@@ -59,11 +59,23 @@ const longerThanOne = (most: number, tooLong: string) =>
 const key = { id }
 
 export const chatContract = {
-  chatrooms: operation({ roles: MEMBERS, method: 'GET', path: '/forum/chatrooms', summary: 'Chats, last post first' })
+  chatrooms: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/forum/chatrooms',
+    summary: 'Chats, last post first',
+  })
     .input(z.strictObject(page(CHATROOMS_PAGE)))
     .output(pageOf(chatroom)),
 
-  chatroom: operation({ roles: MEMBERS, method: 'GET', path: '/forum/chatrooms/{id}', summary: 'One chat' })
+  chatroom: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/forum/chatrooms/{id}',
+    summary: 'One chat',
+  })
     .input(z.strictObject(key))
     .output(openedChatroom),
 
@@ -95,6 +107,7 @@ export const chatContract = {
 
   messages: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/forum/chatrooms/{id}/messages',
     summary: 'The newest messages of a chat, newest last; the next page has the ones before them',

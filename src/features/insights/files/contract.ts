@@ -75,6 +75,7 @@ export const insightFilesContract = {
 
   sentFile: operation({
     roles: MEMBERS_NOT_GUESTS,
+    inView: true,
     method: 'GET',
     path: '/insights/{id}/files/{fileId}',
     summary: 'A file that was sent for an insight, published or not, for its author and administrators',
@@ -84,6 +85,7 @@ export const insightFilesContract = {
 
   audio: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/insights/{id}/audio',
     summary: 'The recording of an insight, whole or in parts, for players',
@@ -93,6 +95,7 @@ export const insightFilesContract = {
 
   presetPicture: operation({
     roles: MEMBERS_NOT_GUESTS,
+    inView: true,
     method: 'GET',
     path: '/insights/presets/{preset}',
     summary: "A small copy of one of the product's own pictures in the site's colours, to choose by",

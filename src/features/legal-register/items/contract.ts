@@ -79,6 +79,7 @@ export type RegisterSettings = z.infer<typeof settings>
 export const legalItemsContract = {
   items: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/legal-register/items',
     summary: 'Legal items, last saved first',
@@ -88,6 +89,7 @@ export const legalItemsContract = {
 
   latest: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/legal-register/latest',
     summary: 'The eight newest legal items',
@@ -97,6 +99,7 @@ export const legalItemsContract = {
 
   choices: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/legal-register/choices',
     summary: 'Active areas and regulators, countries and sectors, for filters and forms',
@@ -111,7 +114,13 @@ export const legalItemsContract = {
       }),
     ),
 
-  item: operation({ roles: MEMBERS, method: 'GET', path: '/legal-register/items/{id}', summary: 'One full legal item' })
+  item: operation({
+    roles: MEMBERS,
+    inView: true,
+    method: 'GET',
+    path: '/legal-register/items/{id}',
+    summary: 'One full legal item',
+  })
     .input(z.strictObject(key))
     .output(item),
 

@@ -42,6 +42,7 @@ export const legalQuestionsContract = {
 
   related: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/legal-register/items/{id}/related',
     summary: 'Questions, insights, events and courses related to an item, as far as the caller may see them',

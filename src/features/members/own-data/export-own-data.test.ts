@@ -112,6 +112,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'profile.json',
     'saved-insights.json',
     'saved-views.json',
+    'seen-by.json',
     'sessions.json',
   ])
 })

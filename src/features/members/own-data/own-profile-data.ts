@@ -25,6 +25,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
     yield { path: 'membership-reminders.json', value: await remindersOf(database, owner) }
     yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
+    yield { path: 'seen-by.json', value: await seenByOf(database, owner) }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
     if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
   }
@@ -66,6 +67,17 @@ function remindersOf(database: SiteDatabase, { memberId }: DataOwner) {
       .select([raw<string>`expiry_day::text`.as('expiryDate'), 'days as daysBefore', 'reminded_at as remindedAt'])
       .where('member_id', '=', memberId ?? '')
       .orderBy('reminded_at'),
+  )
+}
+
+/** When administrators viewed the site as this member; their names are not the member's data. */
+function seenByOf(database: SiteDatabase, { memberId }: DataOwner) {
+  return database.many(
+    sql
+      .selectFrom('member_viewing')
+      .select(['started_at as startedAt', 'ends_at as endedAt'])
+      .where('member_id', '=', memberId ?? '')
+      .orderBy('started_at'),
   )
 }
 

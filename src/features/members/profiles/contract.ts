@@ -87,6 +87,7 @@ export const profilesContract = {
 
   photo: operation({
     roles: WITH_PROFILE,
+    inView: true,
     method: 'GET',
     path: '/photos/{id}/{side}',
     summary: 'A profile photo as a square of that many pixels, for members of its site',
@@ -96,6 +97,7 @@ export const profilesContract = {
 
   profile: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/profiles/{displayName}',
     summary: 'Public profile of a member',

@@ -63,9 +63,21 @@ export async function ownSession(
 }
 
 /** The caller's session. */
-export function sessionOf({ database, viewer, now }: Pick<Call, 'database' | 'viewer' | 'now'>): Promise<Session> {
-  if (viewer.accountId === null) return Promise.resolve(NOBODY)
-  return ownSession(database, { accountId: viewer.accountId, secondFactor: viewer.secondFactor ?? false, now })
+export async function sessionOf({
+  database,
+  viewer,
+  now,
+}: Pick<Call, 'database' | 'viewer' | 'now'>): Promise<Session> {
+  const { accountId, viewing } = viewer
+  if (accountId === null) return NOBODY
+  const session = await ownSession(database, { accountId, secondFactor: viewer.secondFactor ?? false, now })
+  return viewing ? inView(session, viewing) : session
+}
+
+/** A member's session as an administrator sees it: without the date of birth, which no list shows either (ACC-B9). */
+function inView(session: Session, { until }: { until: Date }): Session {
+  const { profile } = session
+  return { ...session, profile: profile && { ...profile, dob: null }, viewing: { until: until.toISOString() } }
 }
 
 export const NOBODY: Session = { role: 'visitor', home: homeOf('visitor'), profile: null, secondFactorDue: false }

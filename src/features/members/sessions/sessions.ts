@@ -9,6 +9,7 @@ import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { hashOf } from '#platform/server/secrets.ts'
+import { viewedRole } from '../viewing/rules.ts'
 import { requiresSecondFactor } from './own-session.ts'
 
 /** Minutes between updates of a session's last use; more often would make every read a write. */
@@ -71,6 +72,9 @@ const sessionByToken = prepared(
       .leftJoin('member', (join) =>
         join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
       )
+      .leftJoin('member as viewed', (join) =>
+        join.onRef('viewed.site_id', '=', 'session.site_id').onRef('viewed.id', '=', 'session.viewing_as'),
+      )
       .innerJoin('site', 'site.id', 'session.site_id')
       // A new password or address ends all earlier sessions, on all sites at once.
       .innerJoin('account', (join) =>
@@ -92,6 +96,11 @@ const sessionByToken = prepared(
         'session.second_factor_at',
         'session.confirmed_at',
         requiresSecondFactor.as('requiresSecondFactor'),
+        'session.viewing_until',
+        'viewed.id as viewedId',
+        'viewed.account_id as viewedAccountId',
+        'viewed.user_type as viewedType',
+        'viewed.expiry_date as viewedExpiry',
       ]),
   { plannedOnce: true },
 )
@@ -121,7 +130,7 @@ export async function viewerOf(
           { required: row.requiresSecondFactor, provided: secondFactor },
           now,
         )
-  return {
+  const viewer = {
     role,
     accountId: row.account_id,
     memberId: row.member_id,
@@ -131,6 +140,11 @@ export async function viewerOf(
     secondFactorDue,
     confirmedAt: row.confirmed_at,
   }
+  const view = { userType: row.viewedType, expiryDate: row.viewedExpiry, until: row.viewing_until }
+  const viewed = viewedRole(role, view, now)
+  if (!viewed || !row.viewing_until || !row.member_id) return viewer
+  const viewing = { by: row.member_id, until: row.viewing_until }
+  return { ...viewer, role: viewed, accountId: row.viewedAccountId, memberId: row.viewedId, viewing }
 }
 
 /** Ends every session of an account on this site. */
@@ -141,12 +155,13 @@ export async function endSessionsOf(database: SiteDatabase, accountId: string): 
 /** Ends this session on the server and records the time of signing out (ACC-38). */
 export async function endSession(database: SiteDatabase, viewer: Viewer): Promise<void> {
   await database.run(sql.deleteFrom('session').where('id', '=', viewer.sessionId ?? ''))
-  if (viewer.memberId)
+  const memberId = viewer.viewing?.by ?? viewer.memberId
+  if (memberId)
     await database.run(
       sql
         .updateTable('member')
         .set({ last_signout: raw`now()` as never })
-        .where('id', '=', viewer.memberId),
+        .where('id', '=', memberId),
     )
 }
 

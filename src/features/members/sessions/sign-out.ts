@@ -9,7 +9,7 @@ export async function signOut(call: Call): Promise<{ done: true }> {
     await endSession(transaction, call.viewer)
     await publish(transaction, {
       name: 'members.loggedOut',
-      actorId: call.viewer.memberId,
+      actorId: call.viewer.viewing?.by ?? call.viewer.memberId,
       data: { device: deviceOf(call.userAgent) },
     })
   })

@@ -60,6 +60,7 @@ function checkEntry({ value, issues }: z.core.ParsePayload<Parameters<typeof ent
 export const listsContract = {
   lists: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/config',
     summary: 'Categories, parent categories, topics, calendar types',
@@ -69,6 +70,7 @@ export const listsContract = {
 
   audioLists: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/config/audio',
     summary: 'Artists, genres, moods, instrumentation and production genres, as labels and values',

@@ -99,7 +99,12 @@ export function apiGateway(parts: ApiParts) {
                 parts.secret,
               )
             : undefined
-        const audit = auditOf({ action: route.auditAction, siteId: site.id, actorId: viewer.memberId, input })
+        const audit = auditOf({
+          action: route.auditAction,
+          siteId: site.id,
+          actorId: viewer.viewing?.by ?? viewer.memberId,
+          input,
+        })
         const call: Call = {
           ...requestContext(request, site, from),
           database,
@@ -162,9 +167,18 @@ export function requestContext(request: IncomingMessage, site: ResolvedSite, fro
 }
 
 export function allow(route: Route, viewer: Viewer): void {
+  if (viewer.viewing && !route.inView) throw closedInView()
   if (route.roles.includes(viewer.role)) return
   if (viewer.role === 'visitor') throw signInFirst()
   throw new Problem('session.not-allowed', 'forbidden', 'Your account does not have access to this.')
+}
+
+function closedInView(): Problem {
+  return new Problem(
+    'session.viewing',
+    'forbidden',
+    'You view the site as this member: nothing can be changed, and what is private to them stays closed.',
+  )
 }
 
 /** Changes must come from a page of the same origin (security: accounts). */

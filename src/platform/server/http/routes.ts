@@ -24,6 +24,8 @@ export interface Route {
   auditAction: string | undefined
   /** Whether this input needs a confirmed session; absent if none does. */
   confirm: ((input: unknown) => boolean) | undefined
+  /** Whether it is answered to an administrator who views the site as a member. */
+  inView: boolean
   input: z.ZodType
   output: z.ZodType
   /** Checks an answer against `output` and leaves out what it does not declare. */
@@ -60,6 +62,7 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         upload: meta.upload,
         auditAction: typeof audit === 'string' ? audit : undefined,
         confirm: confirmRuleOf(meta),
+        inView: meta.inView === true,
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         parseAnswer: compiledParse(outputSchema as z.ZodType),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ExportMyData } from '../own-data/export-my-data.tsx'
+import { SeenBySection } from '../viewing/seen-by-section.tsx'
 import styles from './account.module.css'
 import { EmailSection } from './account-email.tsx'
 import { PasswordSection } from './account-password.tsx'
@@ -20,6 +21,7 @@ export function EditAccount() {
       <PasswordSection />
       <ProtectionSections />
       <SessionsSection />
+      <SeenBySection />
       <ExportMyData />
     </div>
   )

@@ -18,6 +18,7 @@ import type { PublicProfile } from '../../contract.ts'
 import { membersMessages } from '../../messages.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import { useOwnProfile } from '../own-profile.ts'
+import { ViewAsMember } from '../viewing/view-as-member.tsx'
 import styles from './member-page.module.css'
 import { profileQuery } from './profiles-api.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -65,6 +66,7 @@ function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => voi
           {text('back')}
         </Button>
         {isOwn && <Link to="/profile">{text('edit')}</Link>}
+        <ViewAsMember member={profile} />
       </div>
       <article className={styles.member}>
         <MemberPicture person={profile} size={168} />
