@@ -20,7 +20,8 @@ test('an administrator views the site as a member, ends it by keyboard, and the 
   const screen = await openScreen(browser)
   const { page } = screen
   await signInAs(page, app, 'admin')
-  await page.goto(app.at('clearwater', '/Profile/Mina%20Prescott'))
+  await page.goto(app.at('clearwater', '/dash/users?query=Prescott'))
+  await page.locator('tr').getByRole('link', { name: 'Mina Prescott' }).first().click()
   await page.getByRole('button', { name: 'View as this member' }).click()
   await page.getByRole('button', { name: 'Yup' }).click()
   const bar = page.getByRole('region', { name: 'Viewing as a member' })

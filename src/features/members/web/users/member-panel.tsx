@@ -13,6 +13,7 @@ import { Loading } from '#ui/loading.tsx'
 import type { MemberDetail } from '../../contract.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import { membersApi } from '../members-api.ts'
+import { ViewAsMember } from '../viewing/view-as-member.tsx'
 import { AccessForm } from './access-form.tsx'
 import { RemoveMember } from './remove-member.tsx'
 import { UserTypeCell } from './user-cells.tsx'
@@ -83,6 +84,7 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
           </Link>
         )}
       </p>
+      <ViewAsMember member={member} />
       <RemoveMember member={member} search={search} />
     </>
   )

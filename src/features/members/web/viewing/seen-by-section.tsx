@@ -14,6 +14,7 @@ const seenByQuery = pagedQuery(['account', 'views'], (page, options) => viewingA
 export function SeenBySection() {
   const text = useTranslations('members.viewing')
   const list = usePagedList(seenByQuery)
+  const { items, setContainer } = list
   return (
     <AccountSection title={text('seenBy')} description={text('seenByHint')}>
       <PagedStates
@@ -22,8 +23,8 @@ export function SeenBySection() {
         loading={<Skeleton height={44} />}
         empty={<p className="m-0 text-quiet">{text('nobody')}</p>}
       >
-        <ul ref={list.setContainer} className="plain-list">
-          {list.items.map((view) => (
+        <ul ref={setContainer} className="plain-list">
+          {items.map((view) => (
             <View key={view.id} view={view} />
           ))}
         </ul>
