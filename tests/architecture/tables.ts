@@ -16,15 +16,13 @@ export function roomOf(file: string): string {
   return room === 'features' ? inner : room
 }
 
-/** The tables that the migrations create. */
+/** The tables that the migrations create and leave. */
 export function migratedTables(): string[] {
-  const created = filesBelow('migrations').flatMap((file) =>
-    Array.from(
-      textOf(file).matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim),
-      ([, name = '']) => name,
-    ),
-  )
-  return [...new Set(created)].toSorted()
+  const statements = filesBelow('migrations').map(textOf).join('\n')
+  const namedAfter = (verb: RegExp) => Array.from(statements.matchAll(verb), ([, name = '']) => name)
+  const left = new Set(namedAfter(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim))
+  for (const dropped of namedAfter(/^drop table (\w+)/gim)) left.delete(dropped)
+  return [...left].toSorted()
 }
 
 /** The room of each table: the one whose file declares its row in `interface Tables`. */
