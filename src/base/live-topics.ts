@@ -5,6 +5,8 @@
 export interface LiveTopics {
   /** The account's sessions, site memberships or role. */
   session: true
+  /** The progress of jobs over many records. */
+  bulkJobs: true
 }
 
 export type LiveTopic = keyof LiveTopics

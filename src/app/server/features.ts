@@ -84,6 +84,7 @@ import {
 } from '#features/legal-register/server.ts'
 import {
   accounts,
+  bulkMemberChanges,
   endMemberships,
   expiryFollowsTimeZone,
   memberCounts,
@@ -99,6 +100,7 @@ import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
+import { bulkJobs } from '#platform/server/bulk-jobs/run-job.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
@@ -206,8 +208,18 @@ export const subscribers = subscribersOf([
 /** The feeds under which members subscribe to the calendar elsewhere. */
 export const calendarFeeds = calendarFeed(registerDeadlines)
 
-/** Handlers of the timers that features schedule. */
-export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]
+/** Handlers of the timers that features schedule, jobs over many records among them. */
+export const timers = ({ originOf, onError }: Timed): Timer[] => [
+  plannedPublications,
+  plannedInsights,
+  plannedWithdrawals,
+  bulkJobs({ kinds: [bulkMemberChanges({ originOf })], onError }),
+]
+
+interface Timed extends Pick<Clocked, 'originOf'> {
+  /** Reports an error that a record of a job fails with. */
+  onError: (thrown: unknown) => void
+}
 
 interface Clocked extends Pick<Config, 'analytics'> {
   /** The origin of a site, for links in emails. */

@@ -150,6 +150,7 @@ describe('every change reserved for administrators', () => {
       ({ method, roles, auditAction }) => method !== 'GET' && roles.join() === 'admin' && auditAction === undefined,
     )
     expect(silent.map(({ name }) => name)).toEqual([
+      'members.previewBulk',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',

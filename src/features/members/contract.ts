@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done, id, nothing, operation } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { signInAnswer } from './accounts/contract.ts'
+import { bulkOperations } from './administration/bulk/contract.ts'
 import { administrationOperations } from './administration/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
@@ -90,4 +91,5 @@ export const membersContract = {
     .output(session.extend({ id })),
 
   ...administrationOperations,
+  ...bulkOperations,
 }

@@ -13,6 +13,11 @@ export const emailMessages = {
   'letter.welcome.body':
     'An administrator has opened your account. You can now sign in and read, save and share everything members have access to.',
   'letter.welcome.action': 'Open {site}',
+  'letter.waitingAgain.subject': 'Your access to {site} is being reviewed again',
+  'letter.waitingAgain.heading': 'Please wait a little longer, {name}',
+  'letter.waitingAgain.body':
+    'An administrator has taken back the approval of your registration. Your account stays as it is, and you will get another e-mail as soon as you have access again.',
+  'letter.waitingAgain.action': 'Check the status',
   'letter.ending.subject': 'Your membership of {site} ends on {day}',
   'letter.ending.heading': 'Your membership ends on {day}',
   'letter.ending.body':

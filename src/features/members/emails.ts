@@ -52,6 +52,22 @@ export function welcomeEmail(site: SiteConfig, origin: string, { accountId, to, 
   }
 }
 
+/** The e-mail to somebody whose approval was undone. */
+export function waitingAgainEmail(site: SiteConfig, origin: string, { accountId, to, firstName }: Recipient): Email {
+  const { text, common } = emailTexts(site, firstName)
+  return {
+    accountId,
+    to,
+    subject: text('letter.waitingAgain.subject', common),
+    ...compose({
+      ...brandOf(site),
+      heading: text('letter.waitingAgain.heading', common),
+      paragraphs: [text('letter.waitingAgain.body')],
+      action: { label: text('letter.waitingAgain.action'), url: `${origin}/NewUser` },
+    }),
+  }
+}
+
 /** The last e-mail to somebody who erased their profile; no copy is stored (security: accounts). */
 export function farewellEmail(site: SiteConfig, origin: string, to: string): Email {
   const { text, common } = emailTexts(site, '')

@@ -6,6 +6,9 @@ import { changeEmail } from './accounts/change-email.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { requestReset, resetPassword } from './accounts/reset-password.ts'
 import { inspectLink, sendVerification, verifyEmail } from './accounts/verify-email.ts'
+import { previewBulk } from './administration/bulk/preview.ts'
+import { bulkResult } from './administration/bulk/result.ts'
+import { bulkJobStatus, startBulk, undoBulk } from './administration/bulk/start.ts'
 import { changeMember } from './administration/change-member.ts'
 import { exportMembers } from './administration/export-members.ts'
 import { memberCounts } from './administration/member-counts.ts'
@@ -47,6 +50,7 @@ export { hashPassword } from './accounts/passwords.ts'
 export { sendResetLink } from './accounts/reset-password.ts'
 export { activeMembersNamed, isActive, isActiveMember, lockMembers, presentMember } from './active-members.ts'
 export { memberCounts } from './administration/admin-counts.ts'
+export { bulkMemberChanges } from './administration/bulk/kind.ts'
 export { setLegalAccess } from './administration/legal-access.ts'
 export { administratorIds } from './administrators.ts'
 export type { Recipient } from './emails.ts'
@@ -102,6 +106,11 @@ export const members = (departures: readonly Departure[]) =>
     views: savedViews,
     saveView,
     removeView,
+    previewBulk,
+    startBulk,
+    bulkJob: bulkJobStatus,
+    bulkResult,
+    undoBulk,
   })
 
 export const accounts = mount('accounts', accountsContract, {

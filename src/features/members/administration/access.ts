@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { MemberChange } from './change-member.ts'
 
 /** What an administrator decides about a member (ADM-36). */
-interface Access {
+export interface Access {
   user_type: string
   /** The last day of membership. */
   expiry_date: string | null
@@ -13,11 +13,14 @@ interface Access {
   legal_access: string
 }
 
-type Field = keyof Access
-const FIELDS: readonly Field[] = ['user_type', 'expiry_date', 'company_type', 'supplier', 'legal_access']
+export type AccessField = keyof Access
+const FIELDS: readonly AccessField[] = ['user_type', 'expiry_date', 'company_type', 'supplier', 'legal_access']
+
+/** A change of a member's access; fields that it does not mention stay. */
+export type AccessChange = Omit<MemberChange, 'id' | 'acceptUnverified'>
 
 /** The access after a change; what it does not mention stays as it is. */
-export function accessAfter(before: Access, change: Omit<MemberChange, 'id' | 'acceptUnverified'>): Access {
+export function accessAfter(before: Access, change: AccessChange): Access {
   const { userType, expiryDate, companyType, supplier, legalAccess } = change
   return {
     user_type: userType ?? before.user_type,
@@ -29,12 +32,12 @@ export function accessAfter(before: Access, change: Omit<MemberChange, 'id' | 'a
 }
 
 /** The fields in which two differ. */
-export function differences(before: Access, after: Access): Field[] {
+export function differences(before: Access, after: Access): AccessField[] {
   return FIELDS.filter((field) => before[field] !== after[field])
 }
 
 /** What the audit log holds of an access: user type and expiry date always, the rest where it changed. */
-export function audited(access: Access, differing: readonly Field[]): Partial<Access> {
+export function audited(access: Access, differing: readonly AccessField[]): Partial<Access> {
   const noted = FIELDS.filter((field) => field === 'user_type' || field === 'expiry_date' || differing.includes(field))
   return Object.fromEntries(noted.map((field) => [field, access[field]]))
 }

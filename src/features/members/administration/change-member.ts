@@ -1,17 +1,12 @@
-import { sql as raw } from 'kysely'
 import { notFound, Problem } from '#base/problem.ts'
 import type { UserType } from '#base/roles.ts'
-import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
-import { publish } from '#platform/server/outbox/events.ts'
-import { post } from '#platform/server/outbox/mail.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { MemberRow } from '../contract.ts'
-import { welcomeEmail } from '../emails.ts'
-import { setExpiry } from '../expiry/set-expiry.ts'
-import { grantsAccess, isApproval, requireRemainingAdministrator } from '../rules.ts'
-import { accessAfter, audited, differences, requireEntries } from './access.ts'
+import { grantsAccess, requireRemainingAdministrator } from '../rules.ts'
+import { accessAfter, differences, requireEntries } from './access.ts'
+import { auditedChange, changeAccess } from './change-access.ts'
+import { lockForChange } from './lock-for-change.ts'
 import { memberRow } from './member-list.ts'
 
 export interface MemberChange {
@@ -41,73 +36,23 @@ export async function changeMember(call: Call, { id, acceptUnverified, ...change
       staysAdmin: after.user_type === 'admin',
       otherAdmins,
     })
-    const differing = differences(member, after)
-    if (differing.length === 0) return call.audit.nothingChanged()
+    if (differences(member, after).length === 0) return call.audit.nothingChanged()
     await requireEntries(transaction, member, after)
-    const isAccepted = grantsAccess(member.user_type, after.user_type) && member.email_verified_at === null
-    if (isAccepted && !acceptUnverified) throw unverified()
-    const isSameDay = !differing.includes('expiry_date')
-    const [prolonged] = isSameDay ? [] : await setExpiry(transaction, [member.id], after.expiry_date)
-    if (!change.userType) after.user_type = prolonged?.after.userType ?? member.user_type
-    const { expiry_date: _, ...columns } = after
-    await transaction.run(sql.updateTable('member').set(columns).where('id', '=', id))
-    const noted = { ...audited(after, differing), ...(isAccepted ? { email_verified: false } : {}) }
-    call.audit.note({ subject: member.id, before: audited(member, differing), after: noted })
-    await announce(transaction, 'session', `member:${member.id}`)
-    await announce(transaction, 'members', 'admins')
-    if (after.legal_access !== member.legal_access)
-      await publish(transaction, {
-        name: 'members.legalAccessChanged',
-        actorId: call.viewer.memberId,
-        data: { memberId: member.id },
-      })
-    if (after.user_type !== member.user_type)
-      await publish(transaction, {
-        name: 'members.typeChanged',
-        actorId: call.viewer.memberId,
-        data: { memberId: member.id },
-      })
-    if (isApproval(member.user_type, after.user_type)) {
-      await publish(transaction, {
-        name: 'members.approved',
-        actorId: call.viewer.memberId,
-        data: { memberId: member.id },
-      })
-      const config = await readSiteConfig(transaction)
-      const recipient = { accountId: member.account_id, to: member.email, firstName: member.first_name }
-      await post(transaction, welcomeEmail(config, call.origin, recipient))
-    }
+    const isUnverified = grantsAccess(member.user_type, after.user_type) && member.email_verified_at === null
+    if (isUnverified && !acceptUnverified) throw unverified()
+    const by = { actorId: call.viewer.memberId, origin: call.origin }
+    const [changed] = await changeAccess(transaction, change, [member], by)
+    if (changed) call.audit.note({ subject: member.id, ...auditedChange(changed) })
   })
   return memberRow(call.database, id, call.now)
 }
 
 /** Locks the administrators and this member, so that two concurrent changes cannot remove the last two administrators. */
 export async function lockMember(transaction: SiteDatabase, id: string) {
-  const admins = await transaction.many(
-    sql.selectFrom('member').select('id').where('user_type', '=', 'admin').orderBy('id').forUpdate(),
-  )
-  const member = await transaction.one(
-    sql
-      .selectFrom('member')
-      .innerJoin('account', 'account.id', 'member.account_id')
-      .select([
-        'member.id',
-        'member.account_id',
-        'user_type',
-        raw<string | null>`member.expiry_day::text`.as('expiry_date'),
-        'company_type',
-        'supplier',
-        'legal_access',
-        'display_name',
-        'first_name',
-        'account.email',
-        'email_verified_at',
-      ])
-      .where('member.id', '=', id)
-      .forUpdate('member'),
-  )
+  const { admins, members } = await lockForChange(transaction, [id])
+  const [member] = members
   if (!member) throw notFound('members.not-found', 'There is no such member.')
-  return { member, otherAdmins: admins.filter((admin) => admin.id !== member.id).length }
+  return { member, otherAdmins: admins.filter((admin) => admin !== member.id).length }
 }
 
 function unverified(): Problem {

@@ -33,3 +33,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Most views of the table that one administrator may save. */
 export const MAX_VIEWS = 50
+
+/** Most members that one bulk action changes. */
+export const MAX_BULK = 25_000

@@ -59,7 +59,8 @@ export async function idsMatching(
   return (await database.many(query)).map((row) => row.member_id)
 }
 
-async function selected(database: SiteDatabase, selection: MemberSelection, now: Date): Promise<Condition> {
+/** The condition on a row of `member_listing` that it is in this selection. */
+export async function selected(database: SiteDatabase, selection: MemberSelection, now: Date): Promise<Condition> {
   if ('ids' in selection) return isOneOf(selection.ids)
   const matches = await matching(database, selection.filter, now)
   return selection.except.length === 0 ? matches : raw`${matches} and not ${isOneOf(selection.except)}`

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { removeFiles } from '#features/files/server.ts'
+import { deleteFromBulkJobs } from '#platform/server/bulk-jobs/retention.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -48,6 +49,7 @@ export async function eraseMember(
     await transaction.one(sql.selectNoFrom(LONG_TIMEOUT.as('patience')))
     await beforeProfile?.(memberId)
     await transaction.run(deleteOwnViews(memberId))
+    await deleteFromBulkJobs(transaction, memberId)
     const erased = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, erased?.profile_photo ? [erased.profile_photo] : [])
   }

@@ -69,6 +69,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'about-this-export.txt',
     'account.json',
     'badges.json',
+    'bulk-changes.json',
     'calendar-preferences.json',
     'changes-to-my-access.json',
     'chat-messages.json',

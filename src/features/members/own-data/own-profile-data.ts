@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
 import { actionsOn } from '#platform/server/audit.ts'
+import { bulkJobsOn } from '#platform/server/bulk-jobs/retention.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { emailsOf } from '#platform/server/outbox/mail.ts'
@@ -24,6 +25,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'profile.json', value: profile }
     yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
     yield { path: 'membership-reminders.json', value: await remindersOf(database, owner) }
+    yield { path: 'bulk-changes.json', value: await bulkJobsOn(database, owner.memberId ?? '') }
     yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
     yield { path: 'seen-by.json', value: await seenByOf(database, owner) }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined

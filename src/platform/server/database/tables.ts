@@ -8,6 +8,8 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable
   audit_entry: AuditEntryTable
   file_removal: FileRemovalTable
+  bulk_job: BulkJobTable
+  bulk_job_item: BulkJobItemTable
 }
 
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -83,4 +85,30 @@ interface FileRemovalTable {
   id: string
   keys: string[]
   due_at: Timestamp
+}
+
+interface BulkJobTable {
+  site_id: string
+  id: string
+  kind: string
+  actor_id: string | null
+  options: Json<unknown>
+  undoes: string | null
+  total: number
+  done: Generated<number>
+  unchanged: Generated<number>
+  skipped: Generated<number>
+  failed: Generated<number>
+  created_at: Timestamp
+  worked_at: Timestamp
+  finished_at: ColumnType<Date | null, never, Date>
+}
+
+interface BulkJobItemTable {
+  site_id: string
+  job_id: string
+  subject_id: string
+  outcome: ColumnType<'pending' | 'done' | 'unchanged' | 'skipped' | 'failed', never, string>
+  reason: ColumnType<string | null, never, string | null>
+  undo: ColumnType<unknown, string | null, string | null>
 }

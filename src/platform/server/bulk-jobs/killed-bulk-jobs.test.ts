@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.another()
+})
+afterAll(() => app.close())
+
+const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  asOwner(app, async (owner) => (await owner.query(text, values)).rows as Row[])
+/** As if the job's worker had been killed a while ago: another one takes the job up, while the first may still be at it. */
+const takeUp = () =>
+  query(`with rested as (update bulk_job set worked_at = now() - interval '2 minutes' where finished_at is null)
+    select graphile_worker.add_job('start-overdue-timers')`)
+/** Ends what all workers are in the middle of; their queue has connections of its own. */
+const killConnections = () =>
+  query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guildhall server' and datname = current_database()",
+  )
+
+test('each record is changed and audited exactly once, by two workers at once that are killed in the middle [ADM-B2] [TEN-B4]', async () => {
+  await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 700 })
+  const ada = await app.signIn('ada')
+  const { body } = await ada.call('POST', '/api/members/bulk', {
+    body: {
+      selection: { filter: { userType: ['subscriber'] }, except: [] },
+      change: { action: 'legalAccess', legalAccess: 'on' },
+    },
+  })
+  for (let kills = 0; kills < 3; kills += 1) {
+    await takeUp()
+    await pause(150)
+    await killConnections()
+  }
+  await until('the job to end', async () => {
+    await takeUp()
+    const [job] = await query<{ finished_at: Date | null }>('select finished_at from bulk_job where id = $1', [body.id])
+    return job?.finished_at
+  })
+  const [job] = await query('select total, done, unchanged, skipped, failed from bulk_job where id = $1', [body.id])
+  expect(job).toEqual({ total: 702, done: 702, unchanged: 0, skipped: 0, failed: 0 })
+  const [changes] = await query(`
+    select count(*)::int as entries, count(distinct subject)::int as members from audit_entry where action = 'members.changed'`)
+  expect(changes).toEqual({ entries: 702, members: 702 })
+  const [items] = await query(
+    "select count(*)::int as done from bulk_job_item where job_id = $1 and outcome = 'done'",
+    [body.id],
+  )
+  expect(items).toEqual({ done: 702 })
+  const [events] = await query("select count(*)::int as published from event where name = 'members.legalAccessChanged'")
+  expect(events).toEqual({ published: 702 })
+})

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { SiteDatabase } from '../database/database.ts'
+
+/** What became of one record. `before` and `after` go to the audit log; `undo` is stored for undoing it. */
+export type ItemOutcome =
+  | { outcome: 'done'; before: unknown; after: unknown; undo?: object }
+  | { outcome: 'unchanged' }
+  | { outcome: 'skipped'; reason: string }
+
+/** A job as its kind sees it. `actorId` is who started it; null once they were erased. */
+export interface RunningJob<Options> {
+  id: string
+  actorId: string | null
+  options: Options
+}
+
+/** A record to be undone, with what was stored when it was changed. */
+export interface UndoneItem {
+  subjectId: string
+  undo: unknown
+}
+
+type Outcomes = Promise<ReadonlyMap<string, ItemOutcome>>
+
+/** A kind of job that a feature declares. */
+interface Declared<Options> {
+  /** `members.change`. */
+  name: string
+  /** The audit action of each changed record. */
+  action: string
+  options: z.ZodType<Options>
+  /**
+   * Changes some records within the transaction, and returns what became of each; one without an outcome is skipped as gone. It locks
+   * what it changes, and does not write to the audit log. If it throws, the same records come again, one by one.
+   */
+  runItems(transaction: SiteDatabase, job: RunningJob<Options>, subjectIds: readonly string[]): Outcomes
+  /** Takes records back that are as the job left them, and skips others. */
+  undoItems(transaction: SiteDatabase, job: RunningJob<Options>, items: readonly UndoneItem[]): Outcomes
+}
+
+/** A kind of job, whose stored options are checked when it runs. */
+export interface BulkJobKind {
+  readonly name: string
+  readonly action: string
+  run(transaction: SiteDatabase, job: RunningJob<unknown>, items: readonly UndoneItem[]): Outcomes
+  undo(transaction: SiteDatabase, job: RunningJob<unknown>, items: readonly UndoneItem[]): Outcomes
+}
+
+/** Declares a kind of job over many records; the app lists all kinds (ADM-B2). */
+export function bulkJobKind<Options>({ name, action, options, runItems, undoItems }: Declared<Options>): BulkJobKind {
+  const parsed = (job: RunningJob<unknown>) => ({ ...job, options: options.parse(job.options) })
+  return {
+    name,
+    action,
+    run: (transaction, job, items) =>
+      runItems(
+        transaction,
+        parsed(job),
+        items.map(({ subjectId }) => subjectId),
+      ),
+    undo: (transaction, job, items) => undoItems(transaction, parsed(job), items),
+  }
+}

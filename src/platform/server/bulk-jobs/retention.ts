@@ -1,0 +1,21 @@
+import { type SiteDatabase, sql } from '../database/database.ts'
+
+/** Deletes jobs with their records 30 days after they were started; migration 0115 allows no younger one to be deleted. */
+export const SWEEP_BULK_JOBS = "delete from bulk_job where created_at < now() - interval '30 days'"
+
+/** The jobs that changed a record, for the export of a member's data. */
+export const bulkJobsOn = (database: SiteDatabase, subjectId: string) =>
+  database.many(
+    sql
+      .selectFrom('bulk_job_item')
+      .innerJoin('bulk_job', (join) =>
+        join.onRef('bulk_job.site_id', '=', 'bulk_job_item.site_id').onRef('bulk_job.id', '=', 'bulk_job_item.job_id'),
+      )
+      .select(['bulk_job.kind', 'bulk_job.created_at as startedAt', 'bulk_job_item.outcome', 'bulk_job_item.reason'])
+      .where('bulk_job_item.subject_id', '=', subjectId)
+      .orderBy('bulk_job.created_at'),
+  )
+
+/** Takes an erased record out of all jobs; their counts stay. */
+export const deleteFromBulkJobs = (transaction: SiteDatabase, subjectId: string) =>
+  transaction.run(sql.deleteFrom('bulk_job_item').where('subject_id', '=', subjectId))
