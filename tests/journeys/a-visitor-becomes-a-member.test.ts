@@ -93,38 +93,38 @@ describe.each([
     await screen.page.getByRole('link', { name: 'Go home' }).waitFor()
     return screen
   }
+})
 
-  test(`a member finds an article, and saves it and takes it back (${name}) [INS-05, INS-17, INS-27, SHELL-28]`, async () => {
-    const member = await openScreen(browser, options)
-    const { page } = member
-    await signInAs(page, app, 'member', site)
-    await page.goto(app.at(site, '/insights'))
-    await find(page, 'permit')
-    await expectPageQuality(member, 'search results')
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Favourite' }).waitFor()
-    await expectPageQuality(member, 'the reader')
-    await page.getByRole('button', { name: 'Favourite' }).click()
-    await page.getByText('Favourited', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('button', { name: 'Favourite' }).click()
-    await page.getByText('Un Favourited', { exact: true }).waitFor()
-    expect(member.consoleErrors).toEqual([])
-    await member.close()
-  })
+test('a member finds an article, and saves it and takes it back [INS-05, INS-17, INS-27, SHELL-28]', async () => {
+  const member = await openScreen(browser, { viewport: PHONE })
+  const { page } = member
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/insights'))
+  await find(page, 'permit')
+  await expectPageQuality(member, 'search results')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Favourite' }).waitFor()
+  await expectPageQuality(member, 'the reader')
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.getByText('Favourited', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.getByText('Un Favourited', { exact: true }).waitFor()
+  expect(member.consoleErrors).toEqual([])
+  await member.close()
+})
 
-  test(`a member signs out to the front page, and the library leads there from then on (${name}) [SHELL-01, INS-05]`, async () => {
-    const member = await openScreen(browser, options)
-    const { page } = member
-    await signInAs(page, app, 'member', site)
-    await page.goto(app.at(site, '/insights'))
-    await signOut(page)
-    await page.waitForURL(app.at(site))
-    await page.goto(app.at(site, '/insights'))
-    await page.waitForURL(app.at(site))
-    expect(member.consoleErrors).toEqual([])
-    await member.close()
-  })
+test('a member signs out to the front page, and the library leads there from then on [SHELL-01, INS-05]', async () => {
+  const member = await openScreen(browser, { viewport: PHONE })
+  const { page } = member
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/insights'))
+  await signOut(page)
+  await page.waitForURL(app.at('clearwater'))
+  await page.goto(app.at('clearwater', '/insights'))
+  await page.waitForURL(app.at('clearwater'))
+  expect(member.consoleErrors).toEqual([])
+  await member.close()
 })
 
 async function letIn(screen: TestScreen, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  changeView,
   DESKTOP,
   expectPageQuality,
   openBrowser,
@@ -213,13 +214,14 @@ describe('the player', () => {
   })
 
   test('is made smaller and larger, covers nothing, and goes when it is closed, on a phone and on the narrowest [AUD-01, AUD-02, SHELL-33]', async () => {
+    await openScreenAs({ viewport: PHONE })
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
     for (const [viewport, colorScheme] of [
       [PHONE, 'light'],
       [{ width: 320, height: 640 }, 'dark'],
     ] as const) {
-      await openScreenAs({ viewport, colorScheme })
-      await signInAs(page, app, 'member')
-      await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
+      await changeView(screen, viewport, colorScheme)
       await listenTo(FIRST).click()
       await button('Pause').waitFor()
       await expectPageQuality(screen, `the player at ${viewport.width} px`)
@@ -281,31 +283,30 @@ describe('the player', () => {
 
 describe('mixes', () => {
   test('are added, played, renamed and deleted by their author, on a desktop and on a phone [WRITE-21, AUD-05]', async () => {
-    for (const viewport of [DESKTOP, PHONE]) {
-      await openScreenAs({ viewport })
-      await signInAs(page, app, 'member')
-      await page.goto(app.at('clearwater', '/my-films'))
-      await page.getByRole('link', { name: 'Mixes' }).click()
-      const pane = page.getByRole('region', { name: 'Mixes', exact: true })
-      await pane.getByText('No mixes yet').waitFor()
-      const chooser = pane.locator('input[type=file]')
-      await chooser.setInputFiles({ name: 'mix.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF') })
-      await pane.getByText('Only following file formats are acceptable: .mp3').waitFor()
-      await chooser.setInputFiles({ name: 'Evening.mp3', mimeType: 'audio/mpeg', buffer: mp3(400) })
-      const row = pane.getByRole('listitem').filter({ hasText: 'Evening' })
-      await row.getByText('0:10 min').waitFor()
-      await expectPageQuality(screen, `mixes at ${viewport.width} px`)
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/my-films'))
+    await page.getByRole('link', { name: 'Mixes' }).click()
+    const pane = page.getByRole('region', { name: 'Mixes', exact: true })
+    await pane.getByText('No mixes yet').waitFor()
+    const chooser = pane.locator('input[type=file]')
+    await chooser.setInputFiles({ name: 'mix.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF') })
+    await pane.getByText('Only following file formats are acceptable: .mp3').waitFor()
+    await chooser.setInputFiles({ name: 'Evening.mp3', mimeType: 'audio/mpeg', buffer: mp3(400) })
+    const row = pane.getByRole('listitem').filter({ hasText: 'Evening' })
+    await row.getByText('0:10 min').waitFor()
+    await expectPageQuality(screen, 'mixes on a desktop')
+    await changeView(screen, PHONE, 'light')
+    await expectPageQuality(screen, 'mixes on a phone')
 
-      await row.getByRole('button', { name: 'Listen to Evening' }).click()
-      await expect.poll(at, PLAYED).toBeGreaterThan(0)
-      await row.getByRole('button', { name: 'Rename Evening' }).click()
-      await page.keyboard.type('Late evening')
-      await page.keyboard.press('Enter')
-      await pane.getByRole('heading', { name: 'Late evening' }).waitFor()
-      await page.reload()
-      await pane.getByRole('button', { name: 'Delete Late evening' }).click()
-      await page.getByRole('button', { name: 'Yup' }).click()
-      await pane.getByText('No mixes yet').waitFor()
-    }
+    await row.getByRole('button', { name: 'Listen to Evening' }).click()
+    await expect.poll(at, PLAYED).toBeGreaterThan(0)
+    await row.getByRole('button', { name: 'Rename Evening' }).click()
+    await page.keyboard.type('Late evening')
+    await page.keyboard.press('Enter')
+    await pane.getByRole('heading', { name: 'Late evening' }).waitFor()
+    await page.reload()
+    await pane.getByRole('button', { name: 'Delete Late evening' }).click()
+    await page.getByRole('button', { name: 'Yup' }).click()
+    await pane.getByText('No mixes yet').waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, PHONE } from '#tests/kit/browser.ts'
+import { PHONE } from '#tests/kit/browser.ts'
 import { answer, createThread } from '#tests/kit/forum.ts'
 import { type ForumScreens, keyOf, openForumScreens, press, row, waitForText } from '#tests/kit/forum-screens.ts'
 
@@ -83,15 +83,5 @@ test('a question is deleted by its author while it has no answer [FOR-15, FOR-20
   await row(page, 'A slip').waitFor({ state: 'detached' })
   expect(keyOf(page)).toBe('')
   expect((await forum.member.get(`/api/forum/threads/${slip.id}`)).status).toBe(404)
-  await screen.close()
-})
-
-test.each([
-  { viewport: DESKTOP, colorScheme: 'dark' },
-  { viewport: PHONE, colorScheme: 'light' },
-] as const)('the form is well made at $viewport.width px, $colorScheme [FOR-03, FOR-13]', async (options) => {
-  const screen = await forum.openAs('admin', '/forum?ask=true', options)
-  await textOn(screen.page).waitFor()
-  await expectPageQuality(screen, `the form, ${options.colorScheme}`)
   await screen.close()
 })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  changeView,
   DESKTOP,
   expectPageQuality,
   openBrowser,
@@ -90,11 +91,11 @@ describe('a member', () => {
   })
 
   test('sees the films as cards on phone and desktop; an empty page says what will be there [SHELL-15]', async () => {
+    await signInAs(page, app, 'member')
+    await page.goto(at('/films'))
+    await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
     for (const viewport of [PHONE, DESKTOP]) {
-      await openScreenAs({ viewport })
-      await signInAs(page, app, 'member')
-      await page.goto(at('/films'))
-      await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
+      await changeView(screen, viewport, 'light')
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(2)
       await expectPageQuality(screen, 'films')
     }
@@ -151,12 +152,13 @@ describe('what is noted', () => {
     const opened = await owner("select insight_id from analytics_entry where kind = 'insights'")
     expect(opened).toEqual([{ insight_id: closed.id }])
 
+    await openScreenAs({ viewport: DESKTOP })
+    await signInAs(page, app, 'admin')
+    await page.goto(at('/dash/dashboard'))
+    await page.getByText('As a table').click()
     for (const viewport of [DESKTOP, PHONE]) {
-      await openScreenAs({ viewport })
-      await signInAs(page, app, 'admin')
-      await page.goto(at('/dash/dashboard'))
+      await changeView(screen, viewport, 'light')
       await page.getByRole('img', { name: /^Insights opened, day by day: [1-9]/ }).waitFor()
-      await page.getByText('As a table').click()
       expect(await page.getByRole('rowheader').count()).toBe(30)
       await expectPageQuality(screen, 'dashboard')
     }

@@ -4,7 +4,7 @@ import { subscribers } from '#app/server/features.ts'
 import { sectionExamples } from '#features/landing/sections/examples.ts'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
+import { changeView, DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -73,16 +73,17 @@ async function open(type: (typeof TYPES)[number], width: number, colorScheme: 'l
 
 describe.each(TYPES)('%s', (type) => {
   test('is well made on a phone and on a desktop, in light and dark, also with very long words [LAND-04] [LAND-05]', async () => {
+    const screen = await open(type, PHONE.width, 'dark')
     for (const [width, colorScheme] of [
       [PHONE.width, 'dark'],
       [768, 'light'],
       [DESKTOP.width, 'dark'],
       [1920, 'light'],
     ] as const) {
-      const screen = await open(type, width, colorScheme)
+      await changeView(screen, { width, height: 900 }, colorScheme)
       await expectPageQuality(screen, `${type} at ${width} px, ${colorScheme}`)
-      await screen.close()
     }
+    await screen.close()
   })
 })
 

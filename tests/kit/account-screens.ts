@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, expectPageQuality, PHONE, SOON, type TestScreen } from '#tests/kit/browser.ts'
+import { changeView, DESKTOP, expectPageQuality, PHONE, SOON, type TestScreen } from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
 import type { SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -12,18 +12,11 @@ export async function expectLovely(screen: TestScreen, where: string): Promise<v
     [PHONE, 'dark'],
     [DESKTOP, 'light'],
   ] as const) {
-    await screen.page.setViewportSize(viewport)
-    await screen.page.emulateMedia({ colorScheme })
-    await screen.page.waitForFunction(isDrawnIn, colorScheme)
+    await changeView(screen, viewport, colorScheme)
     await expectPageQuality(screen, `${where}, ${viewport.width} px, ${colorScheme}`)
   }
   await screen.page.emulateMedia({ colorScheme: 'light' })
   await screen.page.setViewportSize(before)
-}
-
-/** Whether the portal has finished switching to the theme. */
-function isDrawnIn(theme: string): boolean {
-  return document.documentElement.dataset.mantineColorScheme === theme && document.getAnimations().length === 0
 }
 
 /** Waits for an email to an address whose subject matches; returns the link into the portal from its text. */

@@ -126,6 +126,21 @@ export async function drawn(page: Page, frames = 2): Promise<void> {
   }, frames)
 }
 
+/** Gives an open page another size and theme, and waits until it is drawn: a fraction of the work of loading it again. */
+export async function changeView(
+  { page }: TestScreen,
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((theme) => {
+    const { mantineColorScheme = theme } = document.documentElement.dataset
+    return mantineColorScheme === theme
+  }, colorScheme)
+  await drawn(page)
+}
+
 /** Blocks requests to these addresses until the returned function is called. */
 export async function stall(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -37,7 +37,7 @@ export const NOISE = await sharp({
 
 /** Generates a request that passes the operation's input checks, with the given ids and texts. */
 export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
-  const schema = z.toJSONSchema(route.input, { io: 'input' }) as Schema
+  const schema = schemaOf(route)
   const input = valueOf(schema, filling) as Record<string, unknown>
   const inPath = Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string)
   for (const name of inPath) {
@@ -67,7 +67,16 @@ export function send(
 
 /** Whether an operation's input contains an id anywhere. */
 export function takesId(route: Route): boolean {
-  return JSON.stringify(z.toJSONSchema(route.input, { io: 'input' })).includes('"uuid"')
+  return JSON.stringify(schemaOf(route)).includes('"uuid"')
+}
+
+const schemas = new Map<Route, Schema>()
+
+/** An operation's input as JSON Schema, made once: some tests make thousands of requests. */
+function schemaOf(route: Route): Schema {
+  const schema = schemas.get(route) ?? (z.toJSONSchema(route.input, { io: 'input' }) as Schema)
+  schemas.set(route, schema)
+  return schema
 }
 
 interface Schema {
