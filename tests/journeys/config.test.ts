@@ -199,6 +199,31 @@ test('a logo is chosen, shown with the title of the site, and removed [ADM-15]',
   await part.getByText('No picture yet').waitFor()
 })
 
+test.each([
+  ['Suppliers', 'New supplier', 'Supplier added', 'Do you really want to delete this Supplier?'],
+  ['Company types', 'New company type', 'Company type added', 'Do you really want to delete this Company type?'],
+])(
+  '%s scroll in a box of 280 px, and are added and removed there [ADM-18, ADM-29, ADM-30]',
+  async (name, field, added, question) => {
+    await openConfig({ viewport: PHONE })
+    const list = region('Company structure').getByRole('region', { name })
+    const box = list.getByRole('group', { name })
+    expect(await box.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('280px')
+    const isOverfull = () => box.evaluate((element) => element.scrollHeight > element.clientHeight)
+    for (let n = 1; !(await isOverfull()); n += 1) {
+      await list.getByLabel(field).fill(`Quarrying ${n}`)
+      await list.getByLabel(field).press('Enter')
+      await box.getByText(`Quarrying ${n}`, { exact: true }).waitFor()
+    }
+    await page.getByRole('status').getByText(added, { exact: true }).first().waitFor(SOON)
+    const entry = box.getByRole('listitem').filter({ hasText: 'Quarrying 1' }).first()
+    await page.getByRole('button', { name: 'Actions for Quarrying 1', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Yup' }).click()
+    await entry.waitFor({ state: 'detached' })
+  },
+)
+
 test('one choice gives visitors a branded page in place of the designed one, once it is saved, and back [TEN-12, ADM-20]', async () => {
   await openConfig()
   const group = region('Front page')
