@@ -43,6 +43,7 @@ export const PORTAL_ROUTES = [
   '/dash/moderation',
   '/dash/badges',
   '/dash/calendar',
+  '/dash/audit',
   '/dash/config',
   '/dash/setup',
   '/dash/front-page/{variant}',

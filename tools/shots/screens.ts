@@ -90,6 +90,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-moderation', who: 'admin', at: '/dash/moderation' },
   { name: 'dash-moderation-case', who: 'admin', at: '/dash/moderation?case={case}' },
   { name: 'dash-moderation-decided', who: 'admin', at: '/dash/moderation?show=decided' },
+  { name: 'dash-audit', who: 'admin', at: '/dash/audit' },
   { name: 'dash-badges', who: 'admin', at: '/dash/badges' },
   { name: 'forum', who: 'member', at: '/forum' },
   { name: 'forum-thread', who: 'member', at: '/forum?key={thread}' },

@@ -108,6 +108,7 @@ import { subscribersOf } from '#platform/server/outbox/subscriptions.ts'
 import type { Timer } from '#platform/server/outbox/timers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { audited } from './audited.ts'
 
 /** The configuration that features depend on. */
 type FeatureSettings = ExternalServices & Pick<Config, 'maxFileBytes'>
@@ -174,7 +175,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     news,
     analytics(settings),
     adminHome(adminCounts),
-    audit,
+    audit(audited),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { analyticsManifest } from '#features/analytics/web.tsx'
+import { auditManifest } from '#features/audit/web.tsx'
 import { badgesManifest } from '#features/badges/web.tsx'
 import { calendarManifest } from '#features/calendar/web.tsx'
 import { forumManifest, moderationManifest } from '#features/forum/web.tsx'
@@ -29,6 +30,7 @@ export const features: readonly FeatureManifest[] = [
   newsManifest,
   designerManifest,
   analyticsManifest,
+  auditManifest,
 ]
 
 /** The features, then the shell's own pages: where both define the same page or entry, the feature wins. */

@@ -40,7 +40,7 @@ describe('the audit log', () => {
     const change = await ada.call('PATCH', `/api/members/${tom}`, { body: { userType: 'jedi' } })
     expect(change.status).toBe(200)
     expect(await newest()).toMatchObject({
-      actor: { id: app.memberIds.north.ada, displayName: 'ada of north' },
+      actor: { id: app.memberIds.north.ada, displayName: 'ada of north', isMember: true },
       action: 'members.changed',
       subject: tom,
       before: { user_type: 'subscriber' },

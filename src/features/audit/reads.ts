@@ -1,73 +1,70 @@
-import { sql as raw, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { shownName } from '#base/names.ts'
-import { notFound } from '#base/problem.ts'
-import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isInteger, pageOf } from '#platform/server/database/keyset.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
-import type { LoggedEntry } from './contract.ts'
+import type { AuditFilter, LoggedEntry } from './contract.ts'
+import { matching, requireKnownActor } from './matching.ts'
+import { type Audited, actionTexts, type Named, recordsById, targetOf } from './naming.ts'
 
-interface Filter {
+interface Paged extends AuditFilter {
   cursor?: string | undefined
   limit: number
-  action?: string | undefined
-  actorId?: string | undefined
-  subject?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
 }
 
 /** A page of the audit log, newest first by number; times never decrease along the log (TEN-B4). */
-export async function auditEntries(call: Call, filter: Filter) {
-  const [before] = (decodeCursor(filter.cursor, [isInteger]) ?? []) as [number?]
-  const rows = await call.database.many(filtered(filter, before))
-  if (rows.length === 0 && filter.actorId !== undefined) await requireKnownActor(call, filter.actorId)
-  const page = pageOf(rows, filter.limit, (row) => [row.number])
-  const names = await namesById(
-    call.database,
-    page.rows.map((row) => row.actor_id),
-  )
-  return { items: page.rows.map((row) => entryOf(row, names)), nextCursor: page.nextCursor }
+export const auditEntries = (audited: Audited) => async (call: Call, input: Paged) => {
+  const [before] = (decodeCursor(input.cursor, [isInteger]) ?? []) as [number?]
+  const rows = await call.database.many(newestFirst(input, before, input.limit + 1))
+  if (rows.length === 0 && input.actorId !== undefined) await requireKnownActor(call, input.actorId)
+  const page = pageOf(rows, input.limit, (row) => [row.number])
+  return { items: await entriesOf(call, audited, page.rows), nextCursor: page.nextCursor }
 }
 
-/** Throws 404 for an actor who is neither a member nor has ever acted on this site. */
-async function requireKnownActor(call: Call, actorId: string): Promise<void> {
-  const names = await namesById(call.database, [actorId])
-  if (names.has(actorId)) return
-  const acted = await call.database.one(
-    sql.selectFrom('audit_entry').select('number').where('actor_id', '=', actorId).limit(1),
-  )
-  if (!acted) throw notFound('members.not-found', 'There is no such member.')
+/** Matching entries before the one with a number. */
+export function newestFirst(filter: AuditFilter, before: number | undefined, limit: number) {
+  const query = matching(filter).selectAll().orderBy('number', 'desc').limit(limit)
+  return before === undefined ? query : query.where('number', '<', before)
 }
 
-function filtered({ limit, action, actorId, subject, from, until }: Filter, before: number | undefined) {
-  let query = sql
-    .selectFrom('audit_entry')
-    .selectAll()
-    .orderBy('number', 'desc')
-    .limit(limit + 1)
-  if (before !== undefined) query = query.where('number', '<', before)
-  if (action?.includes('.')) query = query.where('action', '=', action)
-  // '/' is the character after '.', so every action of the feature lies between the two.
-  else if (action) query = query.where('action', '>=', `${action}.`).where('action', '<', `${action}/`)
-  if (actorId) query = query.where('actor_id', '=', actorId)
-  if (subject) query = query.where('subject', '=', subject)
-  if (from) query = query.where('number', '>=', firstSince(from))
-  if (until) query = query.where('number', '<', firstSince(until))
-  return query
+export type Row = Selectable<Tables['audit_entry']>
+
+/** Rows as entries, with their actions in words and the names of actors and targets, which one statement reads. */
+export async function entriesOf(call: Call, { texts, records }: Audited, rows: readonly Row[]): Promise<LoggedEntry[]> {
+  const keys = rows.flatMap(({ actor_id, subject }) => [actor_id, subject])
+  const [named, label] = await Promise.all([
+    recordsById(call.database, records, keys),
+    actionTexts(call.database, texts),
+  ])
+  return rows.map((row) => entryOf(row, { named, label, siteId: call.siteId }))
 }
 
-const AFTER_ALL_ENTRIES = 2_147_483_647
-
-/** The number of the first entry at or after an instant. Times never decrease along the log, so a time maps to a number. */
-const firstSince = (instant: string) =>
-  raw<number>`coalesce((select number from audit_entry where at >= ${instant}::timestamptz order by at, number limit 1), ${AFTER_ALL_ENTRIES})`
-
-type Row = Selectable<Tables['audit_entry']>
-
-function entryOf(row: Row, names: ReadonlyMap<string, string>): LoggedEntry {
-  const { id, number, at, actor_id, action, subject, before, after, hash } = row
-  const actor = actor_id === null ? null : { id: actor_id, displayName: shownName(names.get(actor_id)) }
-  return { id, number, at: at.toISOString(), actor, action, subject, before, after, hash: hash.toString('hex') }
+interface Naming {
+  named: ReadonlyMap<string, Named>
+  label: (action: string) => string
+  siteId: string
 }
+
+function entryOf(row: Row, { named, label, siteId }: Naming): LoggedEntry {
+  const { id, number, at, actor_id, address, action, subject, before, after, hash } = row
+  return {
+    id,
+    number,
+    at: at.toISOString(),
+    actor: actor_id === null ? null : actorOf(actor_id, named.get(actor_id)),
+    address,
+    action,
+    label: label(action),
+    subject,
+    target: targetOf(row, named, siteId),
+    before,
+    after,
+    hash: hash.toString('hex'),
+  }
+}
+
+const actorOf = (id: string, member: Named | undefined) => ({
+  id,
+  displayName: shownName(member?.name),
+  isMember: member !== undefined,
+})

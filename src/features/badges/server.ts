@@ -6,6 +6,7 @@ import { badgesContract } from './contract.ts'
 import { removePicture, savePicture } from './pictures.ts'
 import { allBadges } from './reads.ts'
 
+export { badgesAuditMessages } from './audit-messages.ts'
 export { bestAnswerSentence } from './best-answer.ts'
 export { ownBadgesData } from './own-data.ts'
 export { awardForScores, seedScores } from './scores.ts'

@@ -18,6 +18,8 @@ import { agenda, calendarDates } from './reads/dates.ts'
 import { eventInFull } from './reads/event.ts'
 
 export { saveEvents } from './actions.ts'
+export { calendarAuditMessages } from './audit-messages.ts'
+export { auditedEvents } from './audited-events.ts'
 export { ANSWERS, type AnswerValue } from './choices.ts'
 export type { CalendarEvent } from './contract.ts'
 export { calendarFeed } from './feeds/feed.ts'

@@ -17,6 +17,8 @@ import { films, frontPage, latest, ownInsights } from './reads/newest.ts'
 import { author, fileOf, reader } from './reads/reader.ts'
 import { related } from './reads/related.ts'
 
+export { insightsAuditMessages } from './audit-messages.ts'
+export { auditedInsights } from './audited-insights.ts'
 export { insightPictureRights } from './files/serve.ts'
 export { insightFiles } from './files/server.ts'
 export { orphanedInsightFiles } from './files/unused.ts'

@@ -15,6 +15,7 @@ import { tabIndexOf } from './public/tabs.ts'
 import { needsOf } from './sections/needs.ts'
 import { variantInput } from './variants/input.ts'
 
+export { landingAuditMessages } from './audit-messages.ts'
 export { plannedPublications } from './designer/publishing.ts'
 export { tabPath, tabSlugs } from './public/tabs.ts'
 export { sharePicture } from './share/picture.ts'

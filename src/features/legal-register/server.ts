@@ -1,3 +1,5 @@
+export { legalRegisterAuditMessages } from './audit-messages.ts'
+export { auditedItems, auditedLegalRecords } from './audited-items.ts'
 export { legalDeparture } from './departure.ts'
 export { legalExports } from './exports/server.ts'
 export { itemsFollowLists } from './items/follow-lists.ts'

@@ -172,6 +172,7 @@ export const membersMessages = {
     never: 'Never',
     savedInsights: 'Saved insights',
     sessions: '{count, plural, =0 {No open sessions} one {# open session} other {# open sessions}}',
+    history: 'History of this member',
     register: 'Legal register',
     profile: 'Public profile',
     letIn: 'Let {name} in?',

@@ -3,6 +3,7 @@ import { changeAddress } from './actions.ts'
 import { newsContract } from './contract.ts'
 import { headlines, newsSettings } from './reads.ts'
 
+export { newsAuditMessages } from './audit-messages.ts'
 export { newsTask } from './refresh.ts'
 
 export const news = mount('news', newsContract, {

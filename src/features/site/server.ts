@@ -13,6 +13,7 @@ import { removeLogo, saveLogo } from './logos.ts'
 import type { SitePictures } from './pictures.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
+export { siteAuditMessages } from './audit-messages.ts'
 export { emailBrandOf } from './email-brand.ts'
 export { currentLabels, entriesNamed, entryName, entryNamed, offeredEntries } from './lists/names.ts'
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'

@@ -24,6 +24,8 @@ interface Audited {
   action: string | undefined
   siteId: string
   actorId: string | null
+  /** The client's address. */
+  address: string
   input: unknown
 }
 
@@ -54,7 +56,7 @@ export function auditOf(call: Audited) {
       const written = isMissing ? [fromInput(call)] : entries
       entries = []
       for (const entry of written)
-        await writeAudit(transaction, { ...entry, action: actionOf(entry, call.action) }, call.actorId)
+        await writeAudit(transaction, { ...entry, action: actionOf(entry, call.action) }, call)
     },
     /** Throws if entries were noted outside the transaction of the call, where they would be lost. */
     close: () => {
@@ -63,11 +65,11 @@ export function auditOf(call: Audited) {
   }
 }
 
-/** Writes an entry for a change outside a call, by a command or a job; without `actorId` if nobody was signed in. */
+/** Writes an entry for a change outside a call, by a command or a job; without an actor if nobody was signed in. */
 export async function writeAudit(
   database: SiteDatabase,
   entry: AuditEntry & { action: string },
-  actorId: string | null = null,
+  { actorId = null, address = null }: { actorId?: string | null; address?: string | null } = {},
 ): Promise<void> {
   await database.send(
     sql.insertInto('audit_entry').values({
@@ -78,6 +80,7 @@ export async function writeAudit(
       subject: entry.subject,
       before: jsonOf(entry.before),
       after: jsonOf(entry.after),
+      address,
     }),
   )
 }

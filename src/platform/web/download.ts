@@ -6,9 +6,10 @@ const REVOKE_AFTER_MS = 60_000
 
 /**
  * Fetches a file and has the browser save it under the server's file name, or `fallbackName`. The file is read completely first,
- * so a broken download is reported and never saved as half a file. With `body`, it is asked for by a POST. Throws `ApiProblem`.
+ * so a broken download is reported and never saved as half a file. With `body`, it is asked for by a POST. Returns the headers of the
+ * response. Throws `ApiProblem`.
  */
-export async function download(address: string, fallbackName: string, body?: object): Promise<void> {
+export async function download(address: string, fallbackName: string, body?: object): Promise<Headers> {
   const answer = await fetch(address, { credentials: 'same-origin', ...(body ? posting(body) : {}) }).catch(() => {
     throw lostConnection()
   })
@@ -18,6 +19,7 @@ export async function download(address: string, fallbackName: string, body?: obj
     throw lostConnection()
   })
   save(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
+  return answer.headers
 }
 
 const posting = (body: object): RequestInit => ({

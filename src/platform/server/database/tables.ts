@@ -78,6 +78,8 @@ interface AuditEntryTable {
   subject: string
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
+  /** The client's address; null for a command or a job, and for entries from before it was recorded. */
+  address: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface FileRemovalTable {

@@ -99,14 +99,16 @@ export function apiGateway(parts: ApiParts) {
                 parts.secret,
               )
             : undefined
+        const context = requestContext(request, site, from)
         const audit = auditOf({
           action: route.auditAction,
           siteId: site.id,
           actorId: viewer.viewing?.by ?? viewer.memberId,
+          address: context.address,
           input,
         })
         const call: Call = {
-          ...requestContext(request, site, from),
+          ...context,
           database,
           viewer,
           now,

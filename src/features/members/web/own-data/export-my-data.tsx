@@ -31,4 +31,4 @@ export function ExportMyData() {
 }
 
 /** Fetches the export and hands it to the browser to save. Throws `ApiProblem`. */
-const downloadMyData = (): Promise<void> => download('/api/account/export', 'my-data.zip')
+const downloadMyData = (): Promise<unknown> => download('/api/account/export', 'my-data.zip')

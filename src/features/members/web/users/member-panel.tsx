@@ -73,6 +73,9 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
         ))}
       </Suspense>
       <p className={styles.links}>
+        <Link to="/dash/audit" search={{ subject: member.id }}>
+          {text('history')}
+        </Link>
         {switches.legalRegister && (
           <Link to="/LegalRegister/user/$userKey" params={{ userKey: member.id }}>
             {text('register')}

@@ -1,0 +1,37 @@
+import { auditAuditMessages } from '#features/audit/server.ts'
+import { badgesAuditMessages } from '#features/badges/server.ts'
+import { auditedEvents, calendarAuditMessages } from '#features/calendar/server.ts'
+import { auditedPosts, auditedThreads, forumAuditMessages } from '#features/forum/server.ts'
+import { auditedInsights, insightsAuditMessages } from '#features/insights/server.ts'
+import { landingAuditMessages } from '#features/landing/server.ts'
+import { auditedItems, auditedLegalRecords, legalRegisterAuditMessages } from '#features/legal-register/server.ts'
+import { auditedMembers, membersAuditMessages } from '#features/members/server.ts'
+import { newsAuditMessages } from '#features/news/server.ts'
+import { policiesAuditMessages } from '#features/policies/server.ts'
+import { siteAuditMessages } from '#features/site/server.ts'
+
+/** The actions of the audit log in words, by the feature's part of an action, and the records by which it names what was changed. */
+export const audited = {
+  texts: {
+    members: membersAuditMessages,
+    insights: insightsAuditMessages,
+    forum: forumAuditMessages,
+    calendar: calendarAuditMessages,
+    legalRegister: legalRegisterAuditMessages,
+    badges: badgesAuditMessages,
+    landing: landingAuditMessages,
+    site: siteAuditMessages,
+    policies: policiesAuditMessages,
+    news: newsAuditMessages,
+    audit: auditAuditMessages,
+  },
+  records: [
+    auditedMembers,
+    auditedInsights,
+    auditedItems,
+    auditedLegalRecords,
+    auditedEvents,
+    auditedThreads,
+    auditedPosts,
+  ],
+}

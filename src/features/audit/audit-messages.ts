@@ -1,0 +1,5 @@
+/** Audited actions in words, under `audit.audit`. */
+export const auditAuditMessages = {
+  title: 'Audit log',
+  exported: 'Exported the audit log',
+} as const

@@ -1,0 +1,20 @@
+/** Texts of an exported audit log, under `audit.export`. */
+export const exportMessages = {
+  title: 'Audit log',
+  origin: '{site}, exported {now} ({timeZone})',
+  none: 'No entries match.',
+  cut: 'Only the newest {count} entries are in this file; narrow the filters for the others.',
+  shortened: '… (shortened)',
+  number: 'Number',
+  at: 'Time',
+  actor: 'Who',
+  actorId: 'Id of who',
+  address: 'From address',
+  action: 'Action',
+  target: 'Target',
+  subject: 'Id of the target',
+  before: 'Before',
+  after: 'After',
+  yes: 'yes',
+  no: 'no',
+} as const
