@@ -5,13 +5,15 @@ import { type Audited, actionTexts } from './naming.ts'
 export const auditActions = (texts: Audited['texts']) => async (call: Call) => {
   const label = await actionTexts(call.database, texts)
   return {
-    items: Object.entries(texts).map(([feature, { title: _, ...actions }]) => ({
+    items: Object.entries(texts).map(([feature, catalogue]) => ({
       feature,
       title: label(`${feature}.title`),
-      actions: Object.keys(actions).map((name) => ({
-        action: `${feature}.${name}`,
-        label: label(`${feature}.${name}`),
-      })),
+      actions: Object.keys(catalogue)
+        .filter((name) => name !== 'title')
+        .map((name) => ({
+          action: `${feature}.${name}`,
+          label: label(`${feature}.${name}`),
+        })),
     })),
   }
 }
