@@ -2,6 +2,8 @@
 export const membersAuditMessages = {
   title: 'Members',
   changed: 'Changed a member',
+  bulkStarted: 'Began to change many members',
+  bulkUndone: 'Undid a change of many members',
   removed: 'Removed a member',
   expired: 'Ended a membership',
   left: 'Deleted their own account',

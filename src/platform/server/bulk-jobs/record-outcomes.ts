@@ -48,7 +48,7 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
       await writeAudit(
         transaction,
         { action, subject: subjectId, before: result.before, after: result.after },
-        job.actorId,
+        { actorId: job.actorId },
       )
 }
 
