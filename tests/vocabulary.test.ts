@@ -21,7 +21,7 @@ const EXCEPTIONS: readonly Exception[] = [
     names: /^(wanted|told|place|eventPlace|looks|legalRecordsKept|asked)$/,
   },
   // Actions that entries of audit logs name.
-  { words: ['looked', 'placed'], names: /^(lookedBehindName|holdPlaced)$/, files: /audit-messages/ },
+  { words: ['looked', 'behind', 'placed'], names: /^(lookedBehindName|holdPlaced)$/, files: /audit-messages/ },
   { words: ['forget'], names: /^forget$/, files: /outbox|members\/emails|database\/tables/ },
   { words: ['words'], names: /^signInWords$/ },
   // A legal hold is the law's term; a moderator decides to keep a post; a member asks about a law.
