@@ -1,10 +1,12 @@
 import { accountMessages } from './accounts/messages.ts'
+import { bulkMessages } from './administration/bulk/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
 /** Texts of accounts and members, loaded with their pages. A site overrides any by `members.key` (TEN-B8). */
 export const membersMessages = {
   account: accountMessages,
   profile: profileMessages,
+  bulk: bulkMessages,
   email: 'E-mail',
   password: 'Password',
 

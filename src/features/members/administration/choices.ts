@@ -1,4 +1,5 @@
 // Without zod, which the browser does not load.
+import type { UserType } from '#base/roles.ts'
 
 /** The statuses by which members are filtered. */
 export const MEMBER_STATUSES = ['waiting', 'active', 'expired'] as const
@@ -33,6 +34,13 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Most views of the table that one administrator may save. */
 export const MAX_VIEWS = 50
+
+/** What can be done to many members at once (ADM-B2). */
+export const BULK_ACTIONS = ['approve', 'userType', 'expiryDate', 'companyType', 'supplier', 'legalAccess'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** The user types that an approval gives, the usual one first. */
+export const ADMITTED_TYPES = ['subscriber', 'guest', 'jedi', 'admin'] as const satisfies readonly UserType[]
 
 /** Most members that one bulk action changes. */
 export const MAX_BULK = 25_000

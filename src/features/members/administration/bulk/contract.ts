@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { bulkJob } from '#base/bulk-job.ts'
 import { day, fileAnswer, id, operation } from '#base/operation.ts'
 import { ADMINS, USER_TYPES } from '#base/roles.ts'
-import { EXPORT_FORMATS, MAX_BULK } from '../choices.ts'
+import { ADMITTED_TYPES, EXPORT_FORMATS, MAX_BULK } from '../choices.ts'
 import { memberSelection } from '../contract.ts'
 
-const ADMITTED = ['subscriber', 'guest', 'jedi', 'admin'] as const satisfies readonly (typeof USER_TYPES)[number][]
 const listKey = z.string().max(120).describe("A key of the site's list; empty for none")
 
 /** What a bulk action does to each selected member; approving is for those who wait. */
 export const bulkChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('companyType'), companyType: listKey }),
   z.strictObject({ action: z.literal('supplier'), supplier: listKey }),
-  z.strictObject({ action: z.literal('approve'), userType: z.enum(ADMITTED) }),
+  z.strictObject({ action: z.literal('approve'), userType: z.enum(ADMITTED_TYPES) }),
   z.strictObject({ action: z.literal('userType'), userType: z.enum(USER_TYPES) }),
   z.strictObject({ action: z.literal('expiryDate'), expiryDate: day.nullable() }),
   z.strictObject({ action: z.literal('legalAccess'), legalAccess: z.enum(['on', 'off']) }),

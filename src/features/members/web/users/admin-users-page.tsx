@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { membersMessages } from '../../messages.ts'
+import { BulkJobDialog } from './bulk-job-dialog.tsx'
 import { useMemberInAddress } from './member-in-address.ts'
 import { MemberPanel } from './member-panel.tsx'
 import { useUsersTable } from './use-users-table.ts'
@@ -32,6 +33,7 @@ export const AdminUsersPage = withTexts({ members: membersMessages }, function A
           {showsTable && <UsersResults table={table} />}
           {memberId && <MemberPanel key={memberId} id={memberId} search={table.search} />}
         </div>
+        <BulkJobDialog />
       </Page>
     </div>
   )

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { BulkMenu } from './bulk-menu.tsx'
 import { countOf, EVERYBODY, NOBODY } from './selection.ts'
 import type { UsersTable } from './use-users-table.ts'
 import styles from './users.module.css'
 
-/** Shown while members are selected: how many, and all that match in one step (ADM-35). Actions on them belong here. */
-export function SelectionBar({ table: { selected, select, total = 0 } }: { table: UsersTable }) {
+/** Shown while members are selected: how many, and all that match in one step (ADM-35). What can be done to them, too (ADM-B2). */
+export function SelectionBar({ table }: { table: UsersTable }) {
+  const { selected, select, total = 0 } = table
   const text = useTranslations('members.users')
   const count = countOf(selected, total)
   if (count === 0) return null
   return (
     <section className={styles.selection} aria-label={text('selection')}>
       <p role="status">{text('selected', { count })}</p>
+      <BulkMenu table={table} />
       {!selected.isAll && count < total && (
         <Button size="compact-md" variant="default" onClick={() => select(EVERYBODY)}>
           {text('selectAll', { count: total })}

@@ -21,6 +21,8 @@ export interface UsersSearch extends MemberFilter {
   columns?: ColumnName[] | undefined
   /** The cursor of the page that is shown, and those of the pages before it. */
   page?: string[] | undefined
+  /** The bulk action whose progress is shown. */
+  job?: string | undefined
 }
 
 const TEXTS = ['query', 'name', 'email', 'company'] as const
@@ -42,6 +44,7 @@ export function usersSearch(raw: RawSearch): UsersSearch {
     size: PAGE_SIZES.map(String).find((each) => each === raw.size),
     columns: listOf(raw.columns)?.filter((each): each is ColumnName => COLUMN_NAMES.some((name) => name === each)),
     page: listOf(raw.page),
+    job: textOf(raw.job),
   }
 }
 

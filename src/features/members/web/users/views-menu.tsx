@@ -121,8 +121,10 @@ function SaveView({ search }: { search: UsersSearch }) {
   )
 }
 
-/** What is saved of an address: everything but the page. */
+/** What is saved of an address: everything but the page and a job. */
 const stateOf = (search: UsersSearch): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined || name === 'page' ? [] : [[name, value]])),
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || name === 'page' || name === 'job' ? [] : [[name, value]],
+    ),
   )

@@ -1,0 +1,92 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { BulkJob } from '#base/bulk-job.ts'
+import { useDialogAddress } from '#platform/web/dialog-address.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { membersApi } from '../members-api.ts'
+import { BulkResult } from './bulk-result.tsx'
+import { useBulkDownload } from './use-bulk-download.ts'
+
+/** The progress and result of a bulk action whose id is in the address, so that a reload shows it again (ADM-B2). */
+export function BulkJobDialog() {
+  const text = useTranslations('members.bulk')
+  const { opened: id = '', close } = useDialogAddress('job')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bulkJobs', id],
+    queryFn: ({ signal }) => membersApi.bulkJob({ id }, { signal }),
+    enabled: id !== '',
+  })
+  return (
+    <Modal opened={id !== ''} onClose={close} title={text(data?.undoes ? 'undoJob' : 'job')}>
+      {data && <Job job={data} onClose={close} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <ErrorState title={text('failedLoading')} message={asProblem(error).message} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  )
+}
+
+function Job({ job, onClose }: { job: BulkJob; onClose(): void }) {
+  const text = useTranslations('members.bulk')
+  const { total, done, unchanged, skipped, failed } = job
+  const processed = done + unchanged + skipped + failed
+  return (
+    <div className="grid gap-4">
+      <Meter
+        label={text('progress')}
+        value={job.finishedAt ? 1 : processed / Math.max(1, total)}
+        valueText={text('progressText', { processed, total })}
+      />
+      <div role="status">
+        {job.finishedAt ? <BulkResult job={job} /> : <p className="m-0 text-quiet">{text('goesOn')}</p>}
+      </div>
+      <Actions job={job} onClose={onClose} />
+    </div>
+  )
+}
+
+function Actions({ job, onClose }: { job: BulkJob; onClose(): void }) {
+  const text = useTranslations('members.bulk')
+  const format = useFormatter()
+  const navigate = useNavigate()
+  const show = (id: string) => void navigate({ to: '/dash/users', changes: { job: id }, replace: true })
+  const result = useBulkDownload(job.id)
+  const { busy, problem, submit } = useSend({
+    send: (id: string, options) => membersApi.undoBulk({ id }, options),
+    onSuccess: ({ id }) => show(id),
+  })
+  const time = job.undoUntil && format.dateTime(new Date(job.undoUntil), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      {time && <p className="m-0 text-quiet text-sm">{text('undoUntil', { time })}</p>}
+      {job.undoneBy && <p className="m-0 text-quiet text-sm">{text('undone')}</p>}
+      <FormError message={problem?.message} />
+      <Group justify="flex-end">
+        {job.undoneBy && (
+          <Button variant="subtle" onClick={() => show(job.undoneBy ?? '')}>
+            {text('showUndo')}
+          </Button>
+        )}
+        {time && (
+          <Button variant="default" loading={busy} onClick={() => void submit(job.id)}>
+            {text('undo')}
+          </Button>
+        )}
+        {job.finishedAt && (
+          <Button variant="default" loading={result.busy} onClick={() => void result.save()}>
+            {text('download')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text('close')}</Button>
+      </Group>
+    </>
+  )
+}
