@@ -36,6 +36,7 @@ import {
   chat,
   drafts,
   forum,
+  forumCounts,
   forumPictures,
   forumSubscriptions,
   mentions,
@@ -49,6 +50,7 @@ import {
 } from '#features/forum/server.ts'
 import {
   authoring,
+  insightCounts,
   insightFiles,
   insightSubscriptions,
   insights,
@@ -180,7 +182,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
 }
 
 /** The figures of the admin home, by feature. */
-export const adminCounts = [memberCounts, moderationCounts]
+export const adminCounts = [memberCounts, moderationCounts, insightCounts, forumCounts]
 
 /** The site's logos and icons are stored by the files feature, which the site feature may not import. */
 function sitePictures(kind: SitePictureKind): SitePictures {

@@ -43,8 +43,15 @@ test('the admin home counts what waits and what the site has, for its administra
   const counts = async () => (await ada.get('/api/admin-home')).body.counts
   const before = await counts()
   expect(before).toMatchObject({ 'members.toApprove': 1, 'members.members': 8, 'moderation.reported': 0 })
+  await publish(ada, { title: 'Counted', tags: ['water'], category: 'guidance' })
+  await createThread(sue)
+  const more = {
+    'insights.insights': before['insights.insights'] + 1,
+    'forum.questions': before['forum.questions'] + 1,
+  }
+  expect(await counts()).toMatchObject(more)
   await ada.call('PATCH', `/api/members/${app.memberIds.north.nia}`, { body: { userType: 'guest' } })
-  expect(await counts()).toEqual({ ...before, 'members.toApprove': 0 })
+  expect(await counts()).toMatchObject({ ...more, 'members.toApprove': 0 })
   await ada.call('PATCH', `/api/members/${app.memberIds.north.nia}`, { body: { userType: 'newUser' } })
   expect((await sue.call('GET', '/api/admin-home')).status).toBe(403)
 })

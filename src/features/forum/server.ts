@@ -36,6 +36,7 @@ export { ownForumPictures } from './pictures/own-data.ts'
 export { forumPictureRights } from './pictures/serve.ts'
 export { forumPictures } from './pictures/server.ts'
 export { removeUnusedForumPictures } from './pictures/unused.ts'
+export { forumCounts } from './reads/admin-counts.ts'
 export { THREADS } from './reads/opened.ts'
 export { forumSubscriptions } from './subscriptions.ts'
 

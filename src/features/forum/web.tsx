@@ -45,5 +45,23 @@ export const forumManifest: FeatureManifest = {
     { section: 'forum', label: 'forum.menu.forum', to: '/forum', icon: IconMessages, order: 40, menu: 'portal' },
   ],
   cards: [...questionsPart.cards],
+  adminCounts: [
+    {
+      name: 'forum.newQuestions',
+      group: 'week',
+      label: 'forum.adminHome.newQuestions',
+      order: 30,
+      target: { to: '/forum' },
+      topic: 'threads',
+    },
+    {
+      name: 'forum.questions',
+      group: 'total',
+      label: 'forum.adminHome.questions',
+      order: 30,
+      target: { to: '/forum' },
+      topic: 'threads',
+    },
+  ],
   shortcuts: [{ keys: 'g d', label: 'forum.shortcut.forum', to: '/forum' }],
 }

@@ -91,4 +91,22 @@ export const insightsManifest: FeatureManifest = {
     { name: 'front-page', order: 10, area: 'wide', card: frontPage },
     { name: 'latest-insights', order: 30, area: 'side', card: latest },
   ],
+  adminCounts: [
+    {
+      name: 'insights.newInsights',
+      group: 'week',
+      label: 'insights.adminHome.newInsights',
+      order: 20,
+      target: { to: '/dash/insights' },
+      topic: 'insights',
+    },
+    {
+      name: 'insights.insights',
+      group: 'total',
+      label: 'insights.adminHome.insights',
+      order: 20,
+      target: { to: '/dash/insights' },
+      topic: 'insights',
+    },
+  ],
 }

@@ -2,4 +2,5 @@
 export const forumManifestMessages = {
   menu: { forum: 'Discussion', questions: 'Questions' },
   shortcut: { forum: 'Discussion' },
+  adminHome: { newQuestions: 'new questions', questions: 'questions' },
 } as const

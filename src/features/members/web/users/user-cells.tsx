@@ -47,8 +47,8 @@ export function Cell({ column, member, search }: Props & { column: ColumnName })
 function EmailCell({ member }: { member: MemberRow }) {
   const text = useTranslations('members.users')
   return (
-    <span className={styles.email} title={member.email}>
-      {member.email}
+    <span className={styles.person} title={member.email}>
+      <span className={styles.name}>{member.email}</span>
       {!member.emailVerified && (
         <IconMailExclamation size={16} role="img" aria-label={text('unverified')} className={styles.unverified} />
       )}
