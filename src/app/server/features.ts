@@ -88,6 +88,7 @@ import {
   accounts,
   bulkMemberChanges,
   endMemberships,
+  eraseDeclinedMembers,
   expiryFollowsTimeZone,
   memberCounts,
   members,
@@ -120,9 +121,11 @@ const NOTHING_SET: FeatureSettings = {
   sendsInsightViews: false,
 }
 
+/** What happens to the data of features that members depend on when somebody leaves. */
+const departures = [legalDeparture]
+
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
-  const departures = [legalDeparture]
   const people = ownData(
     [
       ownProfileData(storage),
@@ -246,6 +249,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   deleteOldVisits,
   eventReminders({ notifier, originOf }),
   endMemberships({ notifier, originOf }),
+  eraseDeclinedMembers({ departures, secret }),
   sendInvitations({ originOf, secret, mailFrom }),
   purgeRemovedEvents,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),

@@ -5,6 +5,7 @@ import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { signInAnswer } from './accounts/contract.ts'
 import { bulkOperations } from './administration/bulk/contract.ts'
 import { administrationOperations } from './administration/contract.ts'
+import { approvalOperations } from './approvals/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
 
@@ -21,6 +22,7 @@ export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/c
 export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
 export type { BulkChange, BulkPreview } from './administration/bulk/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
+export type { RegistrationSettings } from './approvals/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
@@ -93,4 +95,6 @@ export const membersContract = {
 
   ...administrationOperations,
   ...bulkOperations,
+
+  ...approvalOperations,
 }

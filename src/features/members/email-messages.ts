@@ -18,6 +18,11 @@ export const emailMessages = {
   'letter.waitingAgain.body':
     'An administrator has taken back the approval of your registration. Your account stays as it is, and you will get another e-mail as soon as you have access again.',
   'letter.waitingAgain.action': 'Check the status',
+  'letter.declined.subject': 'Your registration with {site}',
+  'letter.declined.heading': 'Your registration was declined',
+  'letter.declined.body':
+    'The team of {site} has reviewed your registration and cannot give you access at present.\n\n{message}\n\nYour profile stays for {days} days, in case the decision changes, and is then erased.',
+  'letter.declined.action': 'Open your registration',
   'letter.ending.subject': 'Your membership of {site} ends on {day}',
   'letter.ending.heading': 'Your membership ends on {day}',
   'letter.ending.body':

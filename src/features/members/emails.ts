@@ -36,22 +36,6 @@ export function awaitingAccessEmail(
   }
 }
 
-/** The e-mail to somebody an administrator has just admitted. */
-export function welcomeEmail(site: SiteConfig, origin: string, { accountId, to, firstName }: Recipient): Email {
-  const { text, common } = emailTexts(site, firstName)
-  return {
-    accountId,
-    to,
-    subject: text('letter.welcome.subject', common),
-    ...compose({
-      ...brandOf(site),
-      heading: text('letter.welcome.heading', common),
-      paragraphs: [text('letter.welcome.body')],
-      action: { label: text('letter.welcome.action', common), url: `${origin}/login` },
-    }),
-  }
-}
-
 /** The e-mail to somebody whose approval was undone. */
 export function waitingAgainEmail(site: SiteConfig, origin: string, { accountId, to, firstName }: Recipient): Email {
   const { text, common } = emailTexts(site, firstName)

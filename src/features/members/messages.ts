@@ -1,10 +1,12 @@
 import { accountMessages } from './accounts/messages.ts'
 import { bulkMessages } from './administration/bulk/messages.ts'
+import { approvalMessages } from './approvals/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
 /** Texts of accounts and members, loaded with their pages. A site overrides any by `members.key` (TEN-B8). */
 export const membersMessages = {
   account: accountMessages,
+  approvals: approvalMessages,
   profile: profileMessages,
   bulk: bulkMessages,
   email: 'E-mail',
@@ -63,6 +65,11 @@ export const membersMessages = {
     prompt: 'Been waiting for a while? E-mail <link>{email}</link>.',
     subject: 'New User Awaiting Access',
     moves: 'This page updates by itself as soon as you have access.',
+    declined: 'Your registration was declined',
+    declinedHint:
+      'If the decision changes, this page lets you in by itself. Otherwise your profile is erased after {date}.',
+    declinedPrompt: 'Do you think this is a mistake? E-mail <link>{email}</link>.',
+    declinedSubject: 'Declined Registration',
   },
   expired: {
     title: 'Your account has expired',
@@ -121,7 +128,7 @@ export const membersMessages = {
       yes: 'Yes',
       no: 'No',
     },
-    status: { waiting: 'Waiting', active: 'Active', expired: 'Expired' },
+    status: { waiting: 'Waiting', declined: 'Declined', active: 'Active', expired: 'Expired' },
     moveUp: 'Move {name} up',
     moveDown: 'Move {name} down',
     views: 'Views',
@@ -158,6 +165,7 @@ export const membersMessages = {
     failedOne: 'This member could not be loaded',
     you: 'You',
     expired: 'expired',
+    declined: 'declined',
     unverified: 'E-mail not verified',
     details: 'Member details',
     close: 'Close the details',

@@ -16,6 +16,8 @@ import { memberDetail } from './administration/member-detail.ts'
 import { memberList } from './administration/member-list.ts'
 import { removeMember } from './administration/remove-member.ts'
 import { removeView, savedViews, saveView } from './administration/views.ts'
+import { approveMember, rejectMember } from './approvals/decide.ts'
+import { changeRegistrationSettings, registrationSettings } from './approvals/settings.ts'
 import { accountsContract, membersContract, ownDataContract, profilesContract, viewingContract } from './contract.ts'
 import {
   beginAuthenticator,
@@ -54,6 +56,7 @@ export { auditedMembers } from './administration/audited-members.ts'
 export { bulkMemberChanges } from './administration/bulk/kind.ts'
 export { setLegalAccess } from './administration/legal-access.ts'
 export { administratorIds } from './administrators.ts'
+export { eraseDeclinedMembers } from './approvals/erase-declined.ts'
 export { membersAuditMessages } from './audit-messages.ts'
 export type { Recipient } from './emails.ts'
 export { endMemberships } from './expiry/end-memberships.ts'
@@ -104,6 +107,10 @@ export const members = (departures: readonly Departure[]) =>
     detail: (call, { id }) => memberDetail(call.database, id, call.now),
     change: changeMember,
     remove: removeMember(departures),
+    approve: approveMember,
+    reject: rejectMember,
+    registrationSettings: ({ database }) => registrationSettings(database),
+    changeRegistrationSettings,
     exportList: exportMembers,
     views: savedViews,
     saveView,

@@ -68,5 +68,7 @@ export const session = z.object({
   secondFactorDue: z.boolean(),
   /** Present while an administrator views the site as this member (ACC-B9). */
   viewing: z.object({ until: instant }).optional(),
+  /** For somebody whose registration was declined: the message, and the day after which they are erased (ACC-B5). */
+  declined: z.object({ message: z.string(), until: day }).optional(),
 })
 export type Session = z.infer<typeof session>

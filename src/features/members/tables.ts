@@ -18,6 +18,8 @@ declare module '#platform/server/database/tables.ts' {
     reserved_name: ReservedNameTable
     expiry_reminder: ExpiryReminderTable
     member_viewing: MemberViewingTable
+    registration_decision: RegistrationDecisionTable
+    registration_setting: RegistrationSettingTable
   }
 }
 
@@ -65,6 +67,8 @@ interface MemberTable {
   last_signout: ColumnType<Date | null, Date | null | undefined, Date | null>
   sign_up: Timestamp
   waiting: ColumnType<boolean, never, never>
+  /** Null unless the registration of a newUser was declined; a trigger clears it with any other user type. */
+  declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** What the users table is sorted, filtered and searched by; triggers write it (migration 0080). Texts are in lower case. */
@@ -72,6 +76,7 @@ interface MemberListingTable {
   site_id: ColumnType<string, never, never>
   member_id: ColumnType<string, never, never>
   waiting: ColumnType<boolean, never, never>
+  declined: ColumnType<boolean, never, never>
   sign_up: ColumnType<Date, never, never>
   /** 'infinity' without an expiry date. */
   expires: ColumnType<Date | number, never, never>
@@ -176,6 +181,24 @@ interface ExpiryReminderTable {
   expiry_day: string
   days: number
   reminded_at: Timestamp
+}
+
+interface RegistrationDecisionTable {
+  site_id: string
+  member_id: string
+  id: string
+  decision: 'approved' | 'declined'
+  message: string
+  decided_at: Timestamp
+}
+
+interface RegistrationSettingTable {
+  site_id: string
+  approval_subject: Generated<string>
+  approval_text: Generated<string>
+  rejection_subject: Generated<string>
+  rejection_text: Generated<string>
+  declined_days: Generated<number>
 }
 
 interface PasskeyTable {

@@ -114,7 +114,7 @@ export const membersManifest: FeatureManifest = {
       group: 'waiting',
       label: 'members.adminHome.toApprove',
       order: 10,
-      target: { to: '/dash/users' },
+      target: { to: '/dash/users', search: { status: 'waiting' } },
       topic: 'members',
     },
     {
@@ -132,6 +132,21 @@ export const membersManifest: FeatureManifest = {
       order: 10,
       target: { to: '/dash/users' },
       topic: 'members',
+    },
+  ],
+  adminCards: [
+    {
+      name: 'approvals',
+      order: 10,
+      card: lazyPage(() => import('./web/approvals/approvals-card.tsx'), 'ApprovalsCard'),
+    },
+  ],
+  settings: [
+    {
+      name: 'registrations',
+      label: 'members.config.registrations',
+      order: 44,
+      part: lazyPage(() => import('./web/approvals/registration-settings.tsx'), 'RegistrationSettingsPart'),
     },
   ],
 }

@@ -10,8 +10,10 @@ export function textsOf<Key extends string>(
   catalogue: Readonly<Record<Key, string>>,
   overrides: Readonly<Record<string, string>>,
 ): Text<Key> {
-  return (key, values = {}) =>
-    (overrides[`${feature}.${key}`] ?? catalogue[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    )
+  return (key, values = {}) => fillText(overrides[`${feature}.${key}`] ?? catalogue[key], values)
+}
+
+/** A text with its `{name}` placeholders filled; unknown ones stay. What is filled in is not read again. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

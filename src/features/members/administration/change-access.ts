@@ -1,9 +1,9 @@
-import { readSiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { insertChanges } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { postAll } from '#platform/server/outbox/mail.ts'
-import { welcomeEmail } from '../emails.ts'
+import { decisionEmails } from '../approvals/decision-emails.ts'
+import { noteDecisions } from '../approvals/decisions.ts'
 import { setExpiry } from '../expiry/set-expiry.ts'
 import { grantsAccess, isApproval } from '../rules.ts'
 import { type Access, type AccessChange, type AccessField, accessAfter, audited, differences } from './access.ts'
@@ -20,6 +20,8 @@ export interface AccessChanged {
 export interface ChangedBy {
   actorId: string | null
   origin: string
+  /** Goes with the e-mail to whom the change admits. */
+  message?: string | undefined
 }
 
 /**
@@ -58,7 +60,7 @@ export function auditedChange({ member, after, differing }: AccessChanged) {
 export async function announceAccess(
   transaction: SiteDatabase,
   changed: readonly AccessChanged[],
-  { actorId, origin }: ChangedBy,
+  { actorId, origin, message = '' }: ChangedBy,
 ): Promise<void> {
   if (changed.length === 0) return
   await transaction.send(
@@ -76,11 +78,14 @@ export async function announceAccess(
   }
   const admitted = changed.filter(({ member, after }) => isApproval(member.user_type, after.user_type))
   if (admitted.length === 0) return
-  const site = await readSiteConfig(transaction)
-  await postAll(
+  const decided = { decision: 'approved', message, origin } as const
+  const people = admitted.map(({ member }) => member)
+  await noteDecisions(
     transaction,
-    admitted.map(({ member }) => welcomeEmail(site, origin, recipientOf(member))),
+    people.map(({ id }) => id),
+    decided,
   )
+  await postAll(transaction, await decisionEmails(transaction, decided, people.map(recipientOf)))
 }
 
 /** Where a member's e-mails go. */

@@ -27,24 +27,31 @@ export interface MemberChange {
  * their waiting page is notified, and a newly admitted member receives an e-mail. The change is audited. A member with an unconfirmed
  * address is admitted only with `acceptUnverified`.
  */
-export async function changeMember(call: Call, { id, acceptUnverified, ...change }: MemberChange): Promise<MemberRow> {
-  await call.change(async (transaction) => {
-    const { member, otherAdmins } = await lockMember(transaction, id)
-    const after = accessAfter(member, change)
-    requireRemainingAdministrator({
-      wasAdmin: member.user_type === 'admin',
-      staysAdmin: after.user_type === 'admin',
-      otherAdmins,
-    })
-    if (differences(member, after).length === 0) return call.audit.nothingChanged()
-    await requireEntries(transaction, member, after)
-    const isUnverified = grantsAccess(member.user_type, after.user_type) && member.email_verified_at === null
-    if (isUnverified && !acceptUnverified) throw unverified()
-    const by = { actorId: call.viewer.memberId, origin: call.origin }
-    const [changed] = await changeAccess(transaction, change, [member], by)
-    if (changed) call.audit.note({ subject: member.id, ...auditedChange(changed) })
-  })
+export async function changeMember(call: Call, { id, ...change }: MemberChange): Promise<MemberRow> {
+  await call.change(async (transaction) => applyChange(call, transaction, await lockMember(transaction, id), change))
   return memberRow(call.database, id, call.now)
+}
+
+/** The same within a transaction that has locked the member; `message` goes with the e-mail to somebody who is admitted. */
+export async function applyChange(
+  call: Call,
+  transaction: SiteDatabase,
+  { member, otherAdmins }: Awaited<ReturnType<typeof lockMember>>,
+  { acceptUnverified, message, ...change }: Omit<MemberChange, 'id'> & { message?: string },
+): Promise<void> {
+  const after = accessAfter(member, change)
+  requireRemainingAdministrator({
+    wasAdmin: member.user_type === 'admin',
+    staysAdmin: after.user_type === 'admin',
+    otherAdmins,
+  })
+  if (differences(member, after).length === 0) return call.audit.nothingChanged()
+  await requireEntries(transaction, member, after)
+  const isUnverified = grantsAccess(member.user_type, after.user_type) && member.email_verified_at === null
+  if (isUnverified && !acceptUnverified) throw unverified()
+  const by = { actorId: call.viewer.memberId, origin: call.origin, message }
+  const [changed] = await changeAccess(transaction, change, [member], by)
+  if (changed) call.audit.note({ subject: member.id, ...auditedChange(changed) })
 }
 
 /** Locks the administrators and this member, so that two concurrent changes cannot remove the last two administrators. */

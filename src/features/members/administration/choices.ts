@@ -1,8 +1,8 @@
 // Without zod, which the browser does not load.
 import type { UserType } from '#base/roles.ts'
 
-/** The statuses by which members are filtered. */
-export const MEMBER_STATUSES = ['waiting', 'active', 'expired'] as const
+/** The statuses by which members are filtered; whoever was declined no longer waits (ACC-B5). */
+export const MEMBER_STATUSES = ['waiting', 'declined', 'active', 'expired'] as const
 
 /** Most members that a selection names one by one; more of them are selected by what they match. */
 export const MAX_SELECTED = 1_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, done, fileAnswer, id, instant, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, ROLES, USER_TYPES } from '#base/roles.ts'
+import { DECISIONS } from '../approvals/choices.ts'
 import { avatar } from '../shapes.ts'
 import { EXPORT_FORMATS, MAX_SELECTED, MEMBER_GROUPS, MEMBER_SORTS, MEMBER_STATUSES } from './choices.ts'
 
@@ -49,6 +50,8 @@ export const memberRow = z.object({
   company: z.string(),
   userType: z.string(),
   role: z.enum(ROLES),
+  /** Whether the registration was declined, so that they no longer wait (ACC-B5). */
+  declined: z.boolean(),
   signUp: instant,
   /** The last day of membership. */
   expiryDate: day.nullable(),
@@ -63,6 +66,8 @@ export type MemberRow = z.infer<typeof memberRow>
 const memberDetail = memberRow.extend({
   jobRole: z.string(),
   legalAccess: z.enum(['on', 'off']),
+  /** The latest decisions on the registration, the last one first (ACC-B5). */
+  decisions: z.array(z.object({ decision: z.enum(DECISIONS), message: z.string(), at: instant })),
   badges: z.record(z.string(), z.record(z.string(), z.boolean())),
   savedInsights: z.int(),
   /** Days, as all times here, in UTC. */

@@ -115,8 +115,9 @@ const isExpired = (now: Date): Condition =>
   raw`(user_type = 'expiredUser' or user_type not in ('admin', 'newUser') and expires <= ${now}::timestamptz)`
 const STATUS: Record<NonNullable<MemberFilter['status']>, (now: Date) => Condition> = {
   waiting: () => raw`waiting`,
+  declined: () => raw`declined`,
   expired: isExpired,
-  active: (now) => raw`(not waiting and not ${isExpired(now)})`,
+  active: (now) => raw`(not waiting and not declined and not ${isExpired(now)})`,
 }
 
 const verified = (value: MemberFilter['emailVerified']): Condition[] =>

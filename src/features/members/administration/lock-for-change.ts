@@ -11,6 +11,8 @@ export interface LockedMember extends Access {
   first_name: string
   email: string
   email_verified_at: Date | null
+  /** Null unless the registration was declined. */
+  declined_at: Date | null
 }
 
 /**
@@ -39,6 +41,7 @@ export async function lockForChange(
         'first_name',
         'account.email',
         'email_verified_at',
+        'declined_at',
       ])
       .where(raw<boolean>`member.id = any (${ids}::uuid[])`)
       .orderBy('member.id')

@@ -1,5 +1,6 @@
 import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { decisionsOn } from '../approvals/decisions.ts'
 import { sessionsOfAccount } from '../sessions/open-sessions.ts'
 import type { MemberDetail } from './contract.ts'
 import { memberRow } from './member-list.ts'
@@ -13,14 +14,16 @@ export async function memberDetail(database: SiteDatabase, id: string, now: Date
       .where('id', '=', id),
   )
   if (!row) throw notFound('members.not-found', 'There is no such member.')
-  const [member, sessions] = await Promise.all([
+  const [member, sessions, decisions] = await Promise.all([
     memberRow(database, id, now),
     sessionsOfAccount(database, row.account_id, now),
+    decisionsOn(database, id),
   ])
   return {
     ...member,
     jobRole: row.job_role,
     legalAccess: row.legal_access === 'on' ? 'on' : 'off',
+    decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),
     badges: row.badges,
     savedInsights: row.saved_insights,
     lastSignOut: row.last_signout ? dayOf(row.last_signout.toISOString()) : null,

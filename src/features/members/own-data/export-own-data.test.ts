@@ -74,6 +74,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'changes-to-my-access.json',
     'chat-messages.json',
     'chats.json',
+    'decisions-on-my-registration.json',
     'emails.json',
     'event-answers.json',
     'event-attendance.json',

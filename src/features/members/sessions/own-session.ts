@@ -3,6 +3,7 @@ import { shownName } from '#base/names.ts'
 import { homeOf, sessionRole } from '#base/roles.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { declinedOf } from '../approvals/decisions.ts'
 import type { OwnProfile, Session } from '../contract.ts'
 import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
 import { PUBLIC_COLUMNS, publicFields } from '../profiles/public-profile.ts'
@@ -36,6 +37,7 @@ export async function ownSession(
         EXPIRY_DAY,
         'name_is_random',
         'account.email_verified_at',
+        'declined_at',
         requiresSecondFactor.as('requiresSecondFactor'),
       ])
       .where('member.account_id', '=', accountId),
@@ -59,7 +61,8 @@ export async function ownSession(
     nameIsRandom: row.name_is_random,
     emailVerified: row.email_verified_at !== null,
   }
-  return { role, home: homeOf(role), profile, secondFactorDue }
+  const declined = row.declined_at ? await declinedOf(database, row.id) : undefined
+  return { role, home: homeOf(role), profile, secondFactorDue, ...(declined ? { declined } : {}) }
 }
 
 /** The caller's session. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import type { MemberRowsProps } from './member-rows.tsx'
 import { isSelected, selecting } from './selection.ts'
-import { Cell, NameCell, UserTypeCell } from './user-cells.tsx'
+import { Cell, isWaiting, NameCell, UserTypeCell } from './user-cells.tsx'
 import styles from './users.module.css'
 
 /** The rows of a page as a list, where the window is too narrow for a table. */
@@ -13,7 +13,7 @@ export function MemberCards({ table, rows, listRef }: MemberRowsProps) {
   return (
     <ul ref={listRef} className={styles.cards} aria-label={text('title')}>
       {rows.map((member) => (
-        <li key={member.id} className={styles.card} data-waiting={member.role === 'newUser' || undefined}>
+        <li key={member.id} className={styles.card} data-waiting={isWaiting(member) || undefined}>
           <Checkbox
             size="sm"
             aria-label={text('select', { name: shownName(member.displayName) })}

@@ -11,6 +11,7 @@ import { Link } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { MemberDetail } from '../../contract.ts'
+import { RegistrationSection } from '../approvals/registration-section.tsx'
 import { MemberPicture } from '../member-picture.tsx'
 import { membersApi } from '../members-api.ts'
 import { ViewAsMember } from '../viewing/view-as-member.tsx'
@@ -65,6 +66,7 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
           </p>
         </div>
       </header>
+      <RegistrationSection member={member} />
       <AccessForm key={member.id} member={member} />
       <Activity member={member} />
       <Suspense>

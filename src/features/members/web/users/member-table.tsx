@@ -9,7 +9,7 @@ import { COLUMN_NAMES, type ColumnName } from './columns.ts'
 import type { MemberRowsProps } from './member-rows.tsx'
 import { isSelected, selecting } from './selection.ts'
 import type { UsersTable } from './use-users-table.ts'
-import { Cell } from './user-cells.tsx'
+import { Cell, isWaiting } from './user-cells.tsx'
 import styles from './users.module.css'
 
 /** The rows of a page as a table whose headings sort it; the server sorts and filters (ADM-34, ADM-35). */
@@ -53,7 +53,7 @@ export function MemberTable({ table, rows, listRef }: MemberRowsProps) {
           </thead>
           <tbody ref={listRef}>
             {model.getRowModel().rows.map((row) => (
-              <tr key={row.id} data-waiting={row.original.role === 'newUser' || undefined}>
+              <tr key={row.id} data-waiting={isWaiting(row.original) || undefined}>
                 <td className={styles.check}>
                   <Checkbox
                     size="xs"

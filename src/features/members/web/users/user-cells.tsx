@@ -56,14 +56,18 @@ function EmailCell({ member }: { member: MemberRow }) {
   )
 }
 
-/** The user type, as waiting or expired where that is what counts. */
+/** Whether somebody waits for approval; whoever was declined no longer does. */
+export const isWaiting = (member: MemberRow): boolean => member.role === 'newUser' && !member.declined
+
+/** The user type, as waiting, declined or expired where that is what counts. */
 export function UserTypeCell({ member }: { member: MemberRow }) {
   const text = useTranslations('members.users')
   const isOver = member.role === 'expiredUser' && member.userType !== 'expiredUser'
   return (
-    <span className={styles.type} data-waiting={member.role === 'newUser' || undefined}>
+    <span className={styles.type} data-waiting={isWaiting(member) || undefined}>
       {member.userType}
       {isOver && <span className="text-quiet"> · {text('expired')}</span>}
+      {member.declined && <span className="text-quiet"> · {text('declined')}</span>}
     </span>
   )
 }
