@@ -49,6 +49,8 @@ const AUTHOR_INDEX = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
 /** The sample member who finds notifications. */
 const NOTIFIED_MEMBER = 'member@guildhall.test'
 const DAY_MS = 24 * 60 * 60 * 1_000
+/** Statements that insert years of entries at once take seconds on a slow machine; nobody else waits for them. */
+const SLOW_MACHINE_MS = 60_000
 /** Pictures drawn in parallel; more would only wait for the same cores. */
 const CONCURRENCY = 4
 
@@ -64,7 +66,7 @@ export async function seedSampleSites(options: {
   sites?: readonly SampleKey[]
 }): Promise<void> {
   const { ownerUrl, config, pictures = Number.POSITIVE_INFINITY, sites = SAMPLES.map(({ key }) => key) } = options
-  const database = openDatabase(roleUrls(ownerUrl).app, { size: 4, subscribers })
+  const database = openDatabase(roleUrls(ownerUrl).app, { size: 4, statementTimeoutMs: SLOW_MACHINE_MS, subscribers })
   try {
     const storage = await openStorage(config)
     const hosts = await registeredHosts(database)

@@ -72,16 +72,23 @@ const CONNECTING = { passes: givesNoConnection, forMs: 1_000 }
 /** Maximum proportion of the pool that one site may use at a time: of ten connections, seven. */
 const MAX_POOL_SHARE = 0.7
 
+interface PoolOptions {
+  size?: number
+  /** A statement that takes longer is cancelled. */
+  statementTimeoutMs?: number
+  subscribers?: Subscribers
+}
+
 /** Opens a pool of at most `size` connections under the server's own role. `subscribers` handle the events published on it. */
 export function openDatabase(
   appUrl: string,
-  { size = 10, subscribers }: { size?: number; subscribers?: Subscribers } = {},
+  { size = 10, statementTimeoutMs = 2_000, subscribers }: PoolOptions = {},
 ): Database {
   const pool = openPool({
     connectionString: appUrl,
     max: size,
     application_name: 'guildhall server',
-    statement_timeout: 2_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
