@@ -4,6 +4,8 @@ create table bulk_job (
   id uuid not null,
   kind text not null,
   actor_id uuid,
+  -- From where it was started, for the audit entries of its changes.
+  address text,
   options jsonb not null,
   -- The job that this one takes back.
   undoes uuid,

@@ -98,3 +98,32 @@ test('the last day stays the same when the time zone of the site changes, and en
   await until('the instant to move', async () => (await endsAt()) === '2038-01-01T05:00:00.000Z')
   expect((await rowOf('jed')).expiryDate).toBe('2037-12-31')
 })
+
+test('a last day set for many that has passed since is undone with the memberships that it ended [ACC-B6] [ADM-B2]', async () => {
+  const bulk = async (path: string, body: object) => {
+    const { id } = (await ada.call('POST', `/api/members/bulk${path}`, { body })).body
+    await until('the job to end', async () => (await ada.get(`/api/members/bulk/${id}`)).body.finishedAt)
+    return id as string
+  }
+  await change('jed', { userType: 'subscriber', expiryDate: null })
+  const selection = { ids: [app.memberIds.north.jed] }
+  const job = await bulk('', { selection, change: { action: 'expiryDate', expiryDate: '2038-05-31' } })
+  await runAt('2038-06-01T12:00:00Z')
+  expect((await rowOf('jed')).userType).toBe('expiredUser')
+  await bulk(`/${job}/undo`, {})
+  expect(await rowOf('jed')).toMatchObject({ userType: 'subscriber', expiryDate: null })
+  const [entry] = await north().many(
+    sql
+      .selectFrom('audit_entry')
+      .select(['before', 'after', 'address'])
+      .where('subject', '=', app.memberIds.north.jed)
+      .where('action', '=', 'members.changed')
+      .orderBy('number', 'desc')
+      .limit(1),
+  )
+  expect(entry).toMatchObject({
+    before: { user_type: 'expiredUser', expiry_date: '2038-05-31' },
+    after: { user_type: 'subscriber', expiry_date: null },
+    address: expect.stringMatching(/^127\./),
+  })
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarOf, meeting } from './kit/calendar.ts'
 import type { Client } from './kit/client.ts'
+import { answer, createThread } from './kit/forum.ts'
 import { operations, requestTo, send } from './kit/generated.ts'
 import { openRegister } from './kit/legal.ts'
 import { asOwner, rowsOf } from './kit/rows.ts'
@@ -65,6 +66,17 @@ describe('in a view', () => {
     expect(page.headers['x-viewer']).toBe('')
     expect(page.text).toContain('Sue')
   })
+})
+
+test('what a member wrote under a random name is nobody’s in a view of the site as them [ACC-B9] [FOR-B6]', async () => {
+  const thread = await createThread(sue, { title: 'In confidence', underRandomName: true })
+  await answer(sue, thread.id, 'I go on.')
+  await view('sue')
+  expect((await ada.get('/api/forum/threads?show=own')).body.items).toEqual([])
+  const read = await ada.get(`/api/forum/threads/${thread.id}`)
+  expect(read.body).toMatchObject({ own: false, following: 'none', author: { id: null } })
+  const { items } = (await ada.get(`/api/forum/threads/${thread.id}/answers`)).body
+  expect(items).toMatchObject([{ own: false, myVote: null }])
 })
 
 test('who is viewed finds it among Seen by, and the log has its start and end under the administrator [ACC-B9] [TEN-B14]', async () => {
@@ -139,4 +151,14 @@ test('signing out within a view ends the session of the administrator, and leave
   expect((await ada.call('DELETE', '/api/session')).status).toBe(200)
   const { rows } = await owned('select id from member where last_signout is not null')
   expect(rows).toEqual([{ id: idOf('ada') }])
+  const ended = await owned("select actor_id from audit_entry where subject = $1 and action = 'members.viewEnded'", [
+    idOf('tom'),
+  ])
+  expect(ended.rows.at(-1)).toEqual({ actor_id: idOf('ada') })
+  const [last] = (
+    await owned('select ends_at > now() as running from member_viewing where member_id = $1 order by started_at desc', [
+      idOf('tom'),
+    ])
+  ).rows
+  expect(last).toEqual({ running: false })
 })

@@ -85,6 +85,7 @@ interface Schema {
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -101,7 +102,8 @@ function valueOf(schema: Schema, filling: Filling): unknown {
   // An untyped schema gives an example.
   if (schema.type === undefined && schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return valueOf(schema.anyOf.at(0) as Schema, filling)
+  const [variant] = schema.anyOf ?? schema.oneOf ?? []
+  if (variant) return valueOf(variant, filling)
   if (schema.type === 'object') return objectOf(schema, filling)
   if (schema.type === 'array') return [valueOf(schema.items ?? {}, filling)]
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1)

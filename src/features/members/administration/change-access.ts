@@ -38,7 +38,10 @@ export async function changeAccess(
     .map((member) => ({ member, after: accessAfter(member, change) }))
     .map((each) => ({ ...each, differing: differences(each.member, each.after) }))
     .filter(({ differing }) => differing.length > 0)
-  if (change.expiryDate !== undefined) await changeExpiry(transaction, change, changed)
+  if (change.expiryDate !== undefined) {
+    const moved = changed.filter(({ differing }) => differing.includes('expiry_date'))
+    await changeLastDay(transaction, change.expiryDate, moved, { isTypeChosen: change.userType !== undefined })
+  }
   for (const { member, after } of changed) {
     const { expiry_date: _, ...columns } = after
     await transaction.send(sql.updateTable('member').set(columns).where('id', '=', member.id))
@@ -95,12 +98,23 @@ export const recipientOf = ({ account_id, email, first_name }: LockedMember) => 
   firstName: first_name,
 })
 
-/** Sets the last day, by which those who had expired get their user type back. */
-async function changeExpiry(transaction: SiteDatabase, change: AccessChange, changed: readonly AccessChanged[]) {
-  const ids = changed.filter(({ differing }) => differing.includes('expiry_date')).map(({ member }) => member.id)
-  if (ids.length === 0) return
-  const prolonged = await setExpiry(transaction, ids, change.expiryDate ?? null)
-  if (change.userType) return
-  const typeOf = new Map(prolonged.map(({ memberId, after }) => [memberId, after.userType]))
-  for (const { member, after } of changed) after.user_type = typeOf.get(member.id) ?? after.user_type
+/**
+ * Sets the last day of these members, by which those who had expired get their user type back (ACC-B6), unless another type is chosen for
+ * them at the same time. What that changes is written into `changed`.
+ */
+export async function changeLastDay(
+  transaction: SiteDatabase,
+  day: string | null,
+  changed: readonly AccessChanged[],
+  { isTypeChosen }: { isTypeChosen: boolean },
+): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(({ member }) => member.id)
+  const moved = await setExpiry(transaction, ids, day)
+  if (isTypeChosen) return
+  const typeOf = new Map(moved.map(({ memberId, after }) => [memberId, after.userType]))
+  for (const each of changed) {
+    each.after.user_type = typeOf.get(each.member.id) ?? each.after.user_type
+    each.differing = differences(each.member, each.after)
+  }
 }

@@ -24,7 +24,7 @@ export async function lockForChange(
   ids: readonly string[],
 ): Promise<{ admins: string[]; members: LockedMember[] }> {
   const [admins, members] = await transaction.together(
-    sql.selectFrom('member').select('id').where('user_type', '=', 'admin').orderBy('id').forUpdate(),
+    sql.selectFrom('member').select('id').where('user_type', '=', 'admin').orderBy('id').forNoKeyUpdate(),
     sql
       .selectFrom('member')
       .innerJoin('account', 'account.id', 'member.account_id')
@@ -45,7 +45,7 @@ export async function lockForChange(
       ])
       .where(raw<boolean>`member.id = any (${ids}::uuid[])`)
       .orderBy('member.id')
-      .forUpdate('member'),
+      .forNoKeyUpdate('member'),
   )
   return { admins: admins.map(({ id }) => id), members }
 }

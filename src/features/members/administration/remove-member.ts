@@ -1,5 +1,6 @@
 import { cleanName, shownName } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
+import { deleteFromBulkJobs } from '#platform/server/bulk-jobs/retention.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import { publish } from '#platform/server/outbox/events.ts'
@@ -15,6 +16,8 @@ export const removeMember =
   (departures: readonly Departure[]) =>
   async (call: Call, { id, displayName }: { id: string; displayName: string }): Promise<{ done: true }> => {
     await call.change(async (transaction) => {
+      // In the order in which jobs lock them.
+      await deleteFromBulkJobs(transaction, id)
       const { member, otherAdmins } = await lockMember(transaction, id)
       requireName(member.display_name, displayName)
       requireRemainingAdministrator({ wasAdmin: member.user_type === 'admin', staysAdmin: false, otherAdmins })

@@ -74,6 +74,8 @@ export const approvalOperations = {
     method: 'PATCH',
     path: '/members/registration-settings',
     summary: 'Change the texts of the e-mails about registrations, and how long declined members are retained',
+    // A shorter time erases people the same night.
+    confirm: (input: { declinedDays?: number }) => input.declinedDays !== undefined,
   })
     .input(z.strictObject(settings.partial().shape))
     .output(settings),

@@ -1,5 +1,6 @@
 import { Problem } from '#base/problem.ts'
 import { writeAudit } from '#platform/server/audit.ts'
+import { deleteFromBulkJobs } from '#platform/server/bulk-jobs/retention.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import { publish } from '#platform/server/outbox/events.ts'
@@ -28,16 +29,22 @@ export const eraseDeclinedMembers = (parts: ErasureParts): SiteTask => ({
   run: (database) => eraseDeclinedAt(parts, database, new Date()),
 })
 
-/** The same for one site at this instant. Each member is erased in a transaction of their own. */
+/**
+ * The same for one site at this instant. Each member is erased in a transaction of their own; where one fails the others are erased
+ * nevertheless, and it rejects at the end.
+ */
 export async function eraseDeclinedAt(parts: ErasureParts, database: SiteDatabase, now: Date): Promise<void> {
   const { declinedDays } = await registrationSettings(database)
   const before = new Date(now.getTime() - declinedDays * DAY_MS)
+  const failures: unknown[] = []
   for (let after: string | undefined; ; ) {
     const ids = await database.many(overdue(before, after).limit(AT_ONCE))
-    for (const { id } of ids) await eraseUnlessRetained(parts, database, { id, before })
+    for (const { id } of ids)
+      await eraseUnlessRetained(parts, database, { id, before }).catch((problem: unknown) => failures.push(problem))
     after = ids.at(-1)?.id
-    if (ids.length < AT_ONCE) return
+    if (ids.length < AT_ONCE) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some declined members could not be erased.')
 }
 
 function overdue(before: Date, after: string | undefined) {
@@ -61,6 +68,7 @@ async function eraseUnlessRetained(parts: ErasureParts, database: SiteDatabase, 
 
 /** Nothing happens to somebody who was approved or removed meanwhile. */
 async function eraseOne({ departures, secret }: ErasureParts, transaction: SiteDatabase, { id, before }: Overdue) {
+  await deleteFromBulkJobs(transaction, id)
   const member = await transaction.one(
     sql
       .selectFrom('member')
@@ -71,8 +79,10 @@ async function eraseOne({ departures, secret }: ErasureParts, transaction: SiteD
       .forUpdate('member'),
   )
   if (!member) return
-  for (const departure of departures) await departure.beforeRemoval(transaction, id)
+  const retained: Record<string, unknown> = {}
+  for (const departure of departures) Object.assign(retained, await departure.beforeRemoval(transaction, id))
   await eraseMember(transaction, { secret }, { accountId: member.account_id, memberId: id, email: member.email })
-  await writeAudit(transaction, { action: 'members.declinedErased', subject: id, before: { user_type: 'newUser' } })
+  const entry = { action: 'members.declinedErased', subject: id, before: { user_type: 'newUser' } }
+  await writeAudit(transaction, Object.keys(retained).length > 0 ? { ...entry, after: retained } : entry)
   await publish(transaction, { name: 'members.removed', actorId: null, data: { memberId: id } })
 }

@@ -1,4 +1,5 @@
 import { readSiteConfig } from '#features/site/server.ts'
+import { deleteFromBulkJobs } from '#platform/server/bulk-jobs/retention.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import { publish } from '#platform/server/outbox/events.ts'
@@ -20,6 +21,8 @@ export const deleteAccount =
     const { memberId } = call.viewer
     const config = await readSiteConfig(call.database)
     await call.change(async (transaction) => {
+      // In the order in which jobs lock them.
+      if (memberId) await deleteFromBulkJobs(transaction, memberId)
       const { member, otherAdmins } = memberId
         ? await lockMember(transaction, memberId)
         : { member: undefined, otherAdmins: 0 }

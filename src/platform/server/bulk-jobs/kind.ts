@@ -11,6 +11,8 @@ export type ItemOutcome =
 export interface RunningJob<Options> {
   id: string
   actorId: string | null
+  /** From where it was started. */
+  address: string | null
   options: Options
 }
 

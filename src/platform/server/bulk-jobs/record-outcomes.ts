@@ -45,11 +45,7 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
   // Last, as the log is written under a lock.
   for (const { subjectId, result } of outcomes)
     if (result.outcome === 'done')
-      await writeAudit(
-        transaction,
-        { action, subject: subjectId, before: result.before, after: result.after },
-        { actorId: job.actorId },
-      )
+      await writeAudit(transaction, { action, subject: subjectId, before: result.before, after: result.after }, job)
 }
 
 /** Ends a job of which no record is pending; another worker may still have some. Records of erased members no longer count. */

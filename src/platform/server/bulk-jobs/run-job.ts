@@ -100,7 +100,7 @@ const jobOf = (transaction: SiteDatabase, id: string): Promise<StoredJob | undef
   transaction.one(
     sql
       .selectFrom('bulk_job')
-      .select(['id', 'kind', 'actor_id as actorId', 'options', 'undoes'])
+      .select(['id', 'kind', 'actor_id as actorId', 'address', 'options', 'undoes'])
       .where('id', '=', id)
       .where('finished_at', 'is', null),
   )

@@ -11,6 +11,8 @@ import { BULK_JOB_TIMER } from './run-job.ts'
 interface NewJob {
   kind: string
   actorId: string | null
+  /** The client's address. */
+  address: string | null
   /** Ids and small values, no user content. */
   options: object
   /** Query for the ids of the records, in one column. */
@@ -20,10 +22,17 @@ interface NewJob {
 /** Stores a job in this transaction, to be run by a worker after it; returns its id and the number of records. */
 export async function startBulkJob(
   transaction: SiteDatabase,
-  { kind, actorId, options, subjects }: NewJob,
+  { kind, actorId, address, options, subjects }: NewJob,
 ): Promise<{ id: string; total: number }> {
   const id = newId()
-  await insertJob(transaction, { id, kind, actor_id: actorId, options: JSON.stringify(options), undoes: null })
+  await insertJob(transaction, {
+    id,
+    kind,
+    actor_id: actorId,
+    address,
+    options: JSON.stringify(options),
+    undoes: null,
+  })
   const total = await transaction.run(
     statement(raw`insert into bulk_job_item (site_id, job_id, subject_id)
       select ${transaction.siteId}::uuid, ${id}::uuid, chosen.id from ${subjects} as chosen (id)`),
@@ -32,13 +41,23 @@ export async function startBulkJob(
   return { id, total }
 }
 
+interface Undo {
+  /** The job to be taken back. */
+  id: string
+  actorId: string | null
+  /** The client's address. */
+  address: string | null
+  kinds: readonly string[]
+  now: Date
+}
+
 /**
  * Stores a job that takes back what another one of these kinds changed, once and within 24 hours of its end; returns its id and the number
  * of records. Throws 404 for an unknown job and 409 for one that cannot be undone any more.
  */
 export async function startUndo(
   transaction: SiteDatabase,
-  { id: undone, actorId, kinds, now }: { id: string; actorId: string | null; kinds: readonly string[]; now: Date },
+  { id: undone, actorId, address, kinds, now }: Undo,
 ): Promise<{ id: string; total: number }> {
   const job = await transaction.one(
     sql
@@ -54,7 +73,7 @@ export async function startUndo(
     throw new Problem('bulk-jobs.no-undo', 'conflict', 'This can no longer be undone.')
   const id = newId()
   const options = JSON.stringify(job.options)
-  await insertJob(transaction, { id, kind: job.kind, actor_id: actorId, options, undoes: undone })
+  await insertJob(transaction, { id, kind: job.kind, actor_id: actorId, address, options, undoes: undone })
   const total = await transaction.run(
     statement(raw`insert into bulk_job_item (site_id, job_id, subject_id, undo)
       select site_id, ${id}::uuid, subject_id, undo from bulk_job_item where job_id = ${undone}::uuid and outcome = 'done'`),
@@ -73,6 +92,7 @@ interface JobColumns {
   id: string
   kind: string
   actor_id: string | null
+  address: string | null
   options: string
   undoes: string | null
 }

@@ -94,6 +94,7 @@ interface BulkJobTable {
   id: string
   kind: string
   actor_id: string | null
+  address: string | null
   options: Json<unknown>
   undoes: string | null
   total: number

@@ -149,6 +149,7 @@ test('two administrators who demote each other in bulk leave one, whose job alon
     startBulkJob(transaction, {
       kind: 'members.change',
       actorId: app.memberIds.south.sue,
+      address: null,
       options: { change: demote, acceptUnverified: false },
       subjects: sql.selectFrom('member').select('id').where('user_type', '=', 'admin'),
     }),

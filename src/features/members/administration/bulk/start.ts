@@ -25,7 +25,7 @@ export async function startBulk(call: Call, { selection, change, acceptUnverifie
       .where(await selected(transaction, selection, call.now))
       .limit(MAX_BULK + 1)
     const options: BulkOptions = { change, acceptUnverified: acceptUnverified === true }
-    const started = { kind: MEMBERS_CHANGE, actorId: call.viewer.memberId, options, subjects }
+    const started = { kind: MEMBERS_CHANGE, actorId: call.viewer.memberId, address: call.address, options, subjects }
     const { id, total } = await startBulkJob(transaction, started)
     if (total === 0) throw notFound('members.not-found', 'There is no such member.')
     if (total > MAX_BULK) throw tooMany()
@@ -43,7 +43,8 @@ interface Started {
 /** Starts a job that takes a bulk action back, within 24 hours of its end. It is audited in the same way. */
 export async function undoBulk(call: Call, { id: undone }: { id: string }): Promise<BulkJob> {
   return call.change(async (transaction) => {
-    const started = { id: undone, actorId: call.viewer.memberId, kinds: KINDS, now: call.now }
+    const { viewer, address, now } = call
+    const started = { id: undone, actorId: viewer.memberId, address, kinds: KINDS, now }
     const { id, total } = await startUndo(transaction, started)
     call.audit.note({ subject: id, after: { undoes: undone, members: total } })
     return bulkJobOf(transaction, { id, kinds: KINDS, now: call.now })

@@ -5,7 +5,7 @@ import { postAll } from '#platform/server/outbox/mail.ts'
 import { waitingAgainEmail } from '../../emails.ts'
 import { isApproval } from '../../rules.ts'
 import { type Access, type AccessField, differences } from '../access.ts'
-import { type AccessChanged, announceAccess, auditedChange, recipientOf } from '../change-access.ts'
+import { type AccessChanged, announceAccess, auditedChange, changeLastDay, recipientOf } from '../change-access.ts'
 import { type LockedMember, lockForChange } from '../lock-for-change.ts'
 import type { Decision } from './decide.ts'
 import type { BulkOptions } from './kind.ts'
@@ -34,8 +34,13 @@ export async function undoChanges(
     return { member, undo, decision: decideUndo({ member, undo }, actorId) }
   })
   const restored = decisions.filter(({ decision }) => decision.outcome === 'change').map(restoredOf)
-  for (const { member, columns } of restored)
+  for (const { member, columns } of restored.filter(({ columns }) => Object.keys(columns).length > 0))
     await transaction.send(sql.updateTable('member').set(columns).where('id', '=', member.id))
+  const byDay = Map.groupBy(
+    restored.filter(({ fields }) => isLastDayAlone(fields)),
+    ({ after }) => after.expiry_date,
+  )
+  for (const [day, group] of byDay) await changeLastDay(transaction, day, group, { isTypeChosen: false })
   await announceAccess(transaction, restored, { actorId, origin: origin ?? '' })
   await writeToWaiting(transaction, restored, origin ?? '')
   const outcomes = outcomesOf(decisions)
@@ -53,15 +58,16 @@ function decideUndo({ member, undo }: Undone, actorId: string | null): Decision 
 function restoredOf({ member, undo: { before } }: Undone) {
   const { type_before_expiry: typeBefore, ...fields } = before
   const after: Access = { ...accessOf(member), ...fields }
+  const restored = { member, after, differing: differences(member, after) }
+  if (isLastDayAlone(fields)) return { ...restored, fields, columns: {} }
   const { expiry_date, ...columns } = fields
   const day = 'expiry_date' in fields ? { expiry_day: expiry_date ?? null } : {}
-  return {
-    member,
-    after,
-    differing: differences(member, after),
-    columns: { ...columns, ...day, ...(typeBefore === undefined ? {} : { type_before_expiry: typeBefore }) },
-  }
+  const type = typeBefore === undefined ? {} : { type_before_expiry: typeBefore }
+  return { ...restored, fields, columns: { ...columns, ...day, ...type } }
 }
+
+/** Whether only the last day was changed: it may have passed meanwhile, so that the member has to get their user type back. */
+const isLastDayAlone = (fields: Partial<Access>): boolean => 'expiry_date' in fields && !('user_type' in fields)
 
 const accessOf = ({ user_type, expiry_date, company_type, supplier, legal_access }: LockedMember): Access => ({
   user_type,
