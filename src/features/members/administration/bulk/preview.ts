@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
+import { notFound } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { MemberSelection } from '../../contract.ts'
@@ -6,7 +7,7 @@ import { grantsAccess } from '../../rules.ts'
 import { type Condition, selected } from '../filter.ts'
 import type { BulkChange, BulkPreview } from './contract.ts'
 
-/** How many of a selection a bulk action would change (ADM-B2); it is decided again when it runs. */
+/** How many of a selection a bulk action would change (ADM-B2); it is decided again when it runs. Throws 404 if there is nobody. */
 export async function previewBulk(
   { database, viewer, now }: Call,
   { selection, change }: { selection: MemberSelection; change: BulkChange },
@@ -37,6 +38,7 @@ export async function previewBulk(
     Number(row?.unchanged ?? 0),
     Number(row?.unverified ?? 0),
   ]
+  if (total === 0) throw notFound('members.not-found', 'There is no such member.')
   return { total, willChange: total - yourself - unchanged, unchanged, yourself, unverified }
 }
 
