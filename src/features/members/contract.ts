@@ -6,6 +6,7 @@ import { signInAnswer } from './accounts/contract.ts'
 import { bulkOperations } from './administration/bulk/contract.ts'
 import { administrationOperations } from './administration/contract.ts'
 import { approvalOperations } from './approvals/contract.ts'
+import { invitationOperations } from './invitations/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
 
@@ -23,6 +24,7 @@ export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/s
 export type { BulkChange, BulkPreview } from './administration/bulk/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
+export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
@@ -97,4 +99,5 @@ export const membersContract = {
   ...bulkOperations,
 
   ...approvalOperations,
+  ...invitationOperations,
 }

@@ -20,6 +20,7 @@ declare module '#platform/server/database/tables.ts' {
     member_viewing: MemberViewingTable
     registration_decision: RegistrationDecisionTable
     registration_setting: RegistrationSettingTable
+    invitation: InvitationTable
   }
 }
 
@@ -199,6 +200,26 @@ interface RegistrationSettingTable {
   rejection_subject: Generated<string>
   rejection_text: Generated<string>
   declined_days: Generated<number>
+}
+
+interface InvitationTable {
+  site_id: string
+  id: string
+  email: string
+  token_hash: Buffer
+  user_type: 'subscriber' | 'guest' | 'jedi'
+  /** Read it as text. */
+  expiry_day: ColumnType<string | null, string | null, string | null>
+  company_type: Generated<string>
+  supplier: Generated<string>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  company: Generated<string>
+  message: Generated<string>
+  invited_by: string | null
+  created_at: Timestamp
+  sent_at: Timestamp
+  expires_at: Timestamp
 }
 
 interface PasskeyTable {
