@@ -1,6 +1,7 @@
 import { accountMessages } from './accounts/messages.ts'
 import { bulkMessages } from './administration/bulk/messages.ts'
 import { approvalMessages } from './approvals/messages.ts'
+import { invitationMessages } from './invitations/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
 /** Texts of accounts and members, loaded with their pages. A site overrides any by `members.key` (TEN-B8). */
@@ -9,6 +10,7 @@ export const membersMessages = {
   approvals: approvalMessages,
   profile: profileMessages,
   bulk: bulkMessages,
+  invitations: invitationMessages,
   email: 'E-mail',
   password: 'Password',
 
@@ -96,6 +98,7 @@ export const membersMessages = {
   },
   users: {
     title: 'Users',
+    invite: 'Invite members',
     search: 'Search name, e-mail or company',
     filters: 'Filters',
     filtersOn: 'Filters ({count, number})',
