@@ -92,6 +92,7 @@ import {
   eraseInvitations,
   expiryFollowsTimeZone,
   memberCounts,
+  memberImports,
   members,
   namesById,
   ownData,
@@ -220,7 +221,7 @@ export const timers = ({ originOf, onError }: Timed): Timer[] => [
   plannedPublications,
   plannedInsights,
   plannedWithdrawals,
-  bulkJobs({ kinds: [bulkMemberChanges({ originOf })], onError }),
+  bulkJobs({ kinds: [bulkMemberChanges({ originOf }), memberImports({ originOf })], onError }),
 ]
 
 interface Timed extends Pick<Clocked, 'originOf'> {

@@ -6,6 +6,7 @@ import { signInAnswer } from './accounts/contract.ts'
 import { bulkOperations } from './administration/bulk/contract.ts'
 import { administrationOperations } from './administration/contract.ts'
 import { approvalOperations } from './approvals/contract.ts'
+import { importOperations } from './import/contract.ts'
 import { invitationOperations } from './invitations/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
@@ -24,6 +25,7 @@ export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/s
 export type { BulkChange, BulkPreview } from './administration/bulk/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
+export type { ImportInput, ImportPreview } from './import/contract.ts'
 export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
@@ -100,4 +102,5 @@ export const membersContract = {
 
   ...approvalOperations,
   ...invitationOperations,
+  ...importOperations,
 }

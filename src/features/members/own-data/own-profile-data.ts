@@ -9,6 +9,7 @@ import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data
 import type { Storage } from '#platform/server/storage.ts'
 import { viewsOf } from '../administration/views.ts'
 import { decisionsOn } from '../approvals/decisions.ts'
+import { rowsAbout } from '../import/stored-rows.ts'
 import { invitationsTo } from '../invitations/erase-invitations.ts'
 
 /** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
@@ -22,6 +23,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
       path: 'emails.json',
       value: await emailsOf(database, { accountId: owner.accountId, email: account?.email ?? '' }),
     }
+    yield { path: 'imports.json', value: await rowsAbout(database, account?.email ?? '') }
     yield { path: 'invitations.json', value: await invitationsTo(database, account?.email ?? '') }
     const profile = await profileOf(database, owner)
     if (!profile) return

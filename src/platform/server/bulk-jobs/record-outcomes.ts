@@ -47,7 +47,12 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
     if (result.outcome === 'done')
       await writeAudit(
         transaction,
-        { action, subject: subjectId, before: result.before, after: result.after },
+        {
+          action: result.action ?? action,
+          subject: result.subject ?? subjectId,
+          before: result.before,
+          after: result.after,
+        },
         { actorId: job.actorId },
       )
 }

@@ -9,6 +9,8 @@ import { wakeAt } from '../outbox/timers.ts'
 import { BULK_JOB_TIMER } from './run-job.ts'
 
 interface NewJob {
+  /** Where records were stored with it before. */
+  id?: string
   kind: string
   actorId: string | null
   /** Ids and small values, no user content. */
@@ -20,9 +22,8 @@ interface NewJob {
 /** Stores a job in this transaction, to be run by a worker after it; returns its id and the number of records. */
 export async function startBulkJob(
   transaction: SiteDatabase,
-  { kind, actorId, options, subjects }: NewJob,
+  { id = newId(), kind, actorId, options, subjects }: NewJob,
 ): Promise<{ id: string; total: number }> {
-  const id = newId()
   await insertJob(transaction, { id, kind, actor_id: actorId, options: JSON.stringify(options), undoes: null })
   const total = await transaction.run(
     statement(raw`insert into bulk_job_item (site_id, job_id, subject_id)

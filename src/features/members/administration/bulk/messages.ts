@@ -55,6 +55,7 @@ export const bulkMessages = {
     unverified: '{count, plural, one {# has} other {# have}} not confirmed their e-mail address',
     demoted:
       '{count, plural, one {# was} other {# were}} left out, as whoever started this is no longer an administrator',
+    administrator: '{count, plural, one {# is} other {# are}} administrators and stay as they are',
     changedSince:
       '{count, plural, one {# has} other {# have}} changed since and {count, plural, one {stays} other {stay}}',
     gone: '{count, plural, one {# is} other {# are}} no longer a member',

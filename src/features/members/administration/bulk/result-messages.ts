@@ -18,6 +18,7 @@ export const bulkResultMessages = {
   'reason.yourself': 'Nobody changes their own access in bulk.',
   'reason.email-unverified': 'The e-mail address is not confirmed.',
   'reason.not-an-administrator': 'Whoever started this was no longer an administrator.',
+  'reason.administrator': 'Administrators are not changed by an import.',
   'reason.changed-since': 'Changed again since.',
   'reason.gone': 'No longer a member.',
   'reason.error': 'An error occurred. Please try again.',

@@ -5,10 +5,12 @@ import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SheetHead, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
+import { rowsById } from '../../import/stored-rows.ts'
+import { fullName } from '../../rules.ts'
 import { type ExportFormat, MAX_BULK } from '../choices.ts'
 import { memberRows } from '../member-list.ts'
-import { MEMBERS_CHANGE } from './kind.ts'
 import { bulkResultMessages } from './result-messages.ts'
+import { MEMBER_JOBS } from './start.ts'
 
 type ResultText = Text<keyof typeof bulkResultMessages>
 const MEMBERS_PER_PAGE = 500
@@ -20,7 +22,7 @@ export async function bulkResult(
 ): Promise<FileAnswer> {
   const [site, job] = await Promise.all([
     readSiteConfig(call.database),
-    bulkJobOf(call.database, { id, kinds: [MEMBERS_CHANGE], now: call.now }),
+    bulkJobOf(call.database, { id, kinds: MEMBER_JOBS, now: call.now }),
   ])
   const text = textsOf('members.bulkResult', bulkResultMessages, site.texts)
   await call.change(async () => call.audit.note({ subject: job.id, after: { format, count: job.total } }))
@@ -65,10 +67,13 @@ async function* pages(call: Call, id: string, text: ResultText): AsyncIterable<S
     if (items.length === 0) return
     const ids = items.map(({ subjectId }) => subjectId)
     const members = new Map((await memberRows(call.database, ids, call.now)).map((row) => [row.id, row]))
+    const rows = new Map((await rowsById(call.database, ids)).map((row) => [row.id, row]))
     yield items.map(({ subjectId, outcome, reason }) => {
       const member = members.get(subjectId)
+      const row = rows.get(subjectId)
+      const name = member?.displayName ?? (row && fullName(row.firstName, row.lastName)) ?? text('erased')
       const label = reason && isReason(reason) ? text(`reason.${reason}`) : ''
-      return { cells: [member?.displayName ?? text('erased'), member?.email ?? '', text(`outcome.${outcome}`), label] }
+      return { cells: [name, member?.email ?? row?.email ?? '', text(`outcome.${outcome}`), label] }
     })
     after = ids.at(-1)
   }

@@ -5,6 +5,7 @@ import { startBulkJob, startUndo } from '#platform/server/bulk-jobs/start-job.ts
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { MemberSelection } from '../../contract.ts'
+import { MEMBERS_IMPORT } from '../../import/kind.ts'
 import { type Access, accessAfter, requireEntries } from '../access.ts'
 import { MAX_BULK } from '../choices.ts'
 import { selected } from '../filter.ts'
@@ -13,7 +14,8 @@ import { fieldsOf } from './decide.ts'
 import { type BulkOptions, MEMBERS_CHANGE } from './kind.ts'
 
 const NO_ACCESS: Access = { user_type: '', expiry_date: null, company_type: '', supplier: '', legal_access: '' }
-const KINDS = [MEMBERS_CHANGE]
+/** Jobs that change members: bulk actions and imports. */
+export const MEMBER_JOBS = [MEMBERS_CHANGE, MEMBERS_IMPORT]
 
 /** Starts a job that changes the selected members, who are fixed now (ADM-B2). Its start is audited, and each change of a member. */
 export async function startBulk(call: Call, { selection, change, acceptUnverified }: Started): Promise<BulkJob> {
@@ -30,7 +32,7 @@ export async function startBulk(call: Call, { selection, change, acceptUnverifie
     if (total === 0) throw notFound('members.not-found', 'There is no such member.')
     if (total > MAX_BULK) throw tooMany()
     call.audit.note({ subject: id, after: { ...change, members: total } })
-    return bulkJobOf(transaction, { id, kinds: KINDS, now: call.now })
+    return bulkJobOf(transaction, { id, kinds: MEMBER_JOBS, now: call.now })
   })
 }
 
@@ -43,16 +45,16 @@ interface Started {
 /** Starts a job that takes a bulk action back, within 24 hours of its end. It is audited in the same way. */
 export async function undoBulk(call: Call, { id: undone }: { id: string }): Promise<BulkJob> {
   return call.change(async (transaction) => {
-    const started = { id: undone, actorId: call.viewer.memberId, kinds: KINDS, now: call.now }
+    const started = { id: undone, actorId: call.viewer.memberId, kinds: MEMBER_JOBS, now: call.now }
     const { id, total } = await startUndo(transaction, started)
     call.audit.note({ subject: id, after: { undoes: undone, members: total } })
-    return bulkJobOf(transaction, { id, kinds: KINDS, now: call.now })
+    return bulkJobOf(transaction, { id, kinds: MEMBER_JOBS, now: call.now })
   })
 }
 
 /** How far a bulk action is. */
 export const bulkJobStatus = (call: Call, { id }: { id: string }): Promise<BulkJob> =>
-  bulkJobOf(call.database, { id, kinds: KINDS, now: call.now })
+  bulkJobOf(call.database, { id, kinds: MEMBER_JOBS, now: call.now })
 
 const tooMany = () =>
   new Problem(

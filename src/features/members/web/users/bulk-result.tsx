@@ -6,6 +6,7 @@ const REASONS = {
   yourself: 'yourself',
   'email-unverified': 'unverified',
   'not-an-administrator': 'demoted',
+  administrator: 'administrator',
   'changed-since': 'changedSince',
   gone: 'gone',
   error: 'error',
