@@ -1,6 +1,7 @@
 import { accountMessages } from './accounts/messages.ts'
 import { bulkMessages } from './administration/bulk/messages.ts'
 import { approvalMessages } from './approvals/messages.ts'
+import { importMessages } from './import/messages.ts'
 import { invitationMessages } from './invitations/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
@@ -10,6 +11,7 @@ export const membersMessages = {
   approvals: approvalMessages,
   profile: profileMessages,
   bulk: bulkMessages,
+  import: importMessages,
   invitations: invitationMessages,
   email: 'E-mail',
   password: 'Password',
@@ -99,6 +101,7 @@ export const membersMessages = {
   users: {
     title: 'Users',
     invite: 'Invite members',
+    import: 'Import members',
     search: 'Search name, e-mail or company',
     filters: 'Filters',
     filtersOn: 'Filters ({count, number})',
