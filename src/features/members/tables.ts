@@ -20,6 +20,7 @@ declare module '#platform/server/database/tables.ts' {
     member_viewing: MemberViewingTable
     registration_decision: RegistrationDecisionTable
     registration_setting: RegistrationSettingTable
+    member_relation: MemberRelationTable
   }
 }
 
@@ -64,6 +65,10 @@ interface MemberTable {
   badges: ColumnType<Record<string, Record<string, boolean>>, string | undefined, string>
   admin_info: ColumnType<Record<string, string>, string | undefined, string>
   saved_insights: Generated<number>
+  is_listed: Generated<boolean>
+  /** Of `HIDEABLE_FIELDS`. */
+  hidden_fields: Generated<string[]>
+  shows_email: Generated<boolean>
   last_signout: ColumnType<Date | null, Date | null | undefined, Date | null>
   sign_up: Timestamp
   waiting: ColumnType<boolean, never, never>
@@ -199,6 +204,15 @@ interface RegistrationSettingTable {
   rejection_subject: Generated<string>
   rejection_text: Generated<string>
   declined_days: Generated<number>
+}
+
+interface MemberRelationTable {
+  site_id: string
+  /** Who mutes or blocks. */
+  member_id: string
+  other_id: string
+  kind: 'muted' | 'blocked'
+  since: ColumnType<Date, Date | undefined, never>
 }
 
 interface PasskeyTable {

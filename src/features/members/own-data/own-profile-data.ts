@@ -9,6 +9,7 @@ import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data
 import type { Storage } from '#platform/server/storage.ts'
 import { viewsOf } from '../administration/views.ts'
 import { decisionsOn } from '../approvals/decisions.ts'
+import { relationsOf } from '../relations/relations.ts'
 
 /** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
 export function ownProfileData(storage: () => Storage): OwnData {
@@ -29,6 +30,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'bulk-changes.json', value: await bulkJobsOn(database, owner.memberId ?? '') }
     yield { path: 'decisions-on-my-registration.json', value: await decisionsOn(database, owner.memberId ?? '') }
     yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
+    yield { path: 'muted-and-blocked-members.json', value: await relationsOf(database, owner) }
     yield { path: 'seen-by.json', value: await seenByOf(database, owner) }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
     if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
@@ -111,6 +113,9 @@ function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
         'privacy_agree as privacyAgree',
         'scores',
         'badges',
+        'is_listed as inDirectory',
+        'shows_email as showsEmail',
+        'hidden_fields as hiddenFields',
         'sign_up as signUp',
         'last_signout as lastSignout',
       ])
