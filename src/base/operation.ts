@@ -27,10 +27,13 @@ interface Route {
   confirm?: true | ConfirmRule
   /**
    * Also answered to an administrator who views the site as a member (ACC-B9). Without it an operation is closed to them, so that what
-   * is private to a member stays so; of those that change something, only ending the view and the session have it.
+   * is private to a member stays so; of those that change something, only ending the view and the session have it. `without-own` answers
+   * as to a member who is nobody in particular: what is the member's own among others' is left out.
    */
-  inView?: true
+  inView?: InView
 }
+
+export type InView = true | 'without-own'
 
 /** Whether an operation with this validated input needs a confirmed session. */
 export type ConfirmRule = (input: never) => boolean
@@ -76,7 +79,7 @@ export interface OperationMeta {
   upload?: UploadRule | undefined
   audit?: AuditRule | undefined
   confirm?: true | ConfirmRule | undefined
-  inView?: true | undefined
+  inView?: InView | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */

@@ -1,9 +1,10 @@
 import { dayIn } from '#base/dates.ts'
-import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import type { Column, SheetHead, SheetRow } from '#platform/server/sheets/sheet.ts'
+import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import type { AuditFilter, LoggedEntry } from './contract.ts'
 import { type Difference, differencesOf } from './differences.ts'
@@ -33,7 +34,14 @@ export const exportEntries =
     const file = await sheetFile(call, {
       name: `audit-log-${dayIn(call.now, site.region)}`,
       format: 'csv',
-      head: headOf(call, site, text),
+      head: sheetHead({
+        title: text('title'),
+        columns: columnsOf(text),
+        maxRows: MAX_ENTRIES,
+        text,
+        site,
+        now: call.now,
+      }),
       pages: pages(call, audited, { filter, text, next }),
       limits: { rows: MAX_ENTRIES, characters: Number.POSITIVE_INFINITY },
     })
@@ -58,25 +66,6 @@ async function extentOf(call: Call, filter: AuditFilter): Promise<{ count: numbe
     ]),
   )
   return { count: Number(row?.count ?? 0), next: (row?.last ?? 0) + 1 }
-}
-
-function headOf(call: Call, { region, primaries }: SiteConfig, text: ExportText): SheetHead {
-  const { locale, timeZone } = region
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return {
-    title: text('title'),
-    origin: text('origin', { site: primaries.appTitle, now: format.format(call.now), timeZone }),
-    facts: [],
-    columns: columnsOf(text),
-    locale,
-    timeZone,
-    labels: {
-      pageOf: '',
-      none: text('none'),
-      cut: text('cut', { count: MAX_ENTRIES.toLocaleString(locale) }),
-      shortened: text('shortened'),
-    },
-  }
 }
 
 const columnsOf = (text: ExportText): Column[] => [

@@ -46,7 +46,7 @@ export const calendarContract = {
 
   dates: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/calendar',
     summary: `The dates of events within a period of at most ${MAX_DAYS} days, by start`,
@@ -72,7 +72,7 @@ export const calendarContract = {
 
   agenda: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/calendar/agenda',
     summary: 'The next dates that have not ended, by start',
@@ -82,7 +82,7 @@ export const calendarContract = {
 
   event: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/calendar/events/{id}',
     summary: 'An event, or one date of a series, in full; the next date of a series where none is named',

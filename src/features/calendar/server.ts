@@ -1,4 +1,4 @@
-import { mount, withoutOwnInView } from '#platform/server/call.ts'
+import { mount } from '#platform/server/call.ts'
 import { answerEvent } from './answers/answer.ts'
 import { participants } from './answers/participants.ts'
 import { noteAttendance } from './attendance/note.ts'
@@ -44,9 +44,9 @@ export { publicEventPaths, publicEvents } from './visitors/list.ts'
 
 /** The calendar's operations: events once or repeating, and the members' answers to them (CAL). */
 export const calendar = mount('calendar', calendarContract, {
-  dates: (call, input) => calendarDates(withoutOwnInView(call), input),
-  agenda: (call, input) => agenda(withoutOwnInView(call), input),
-  event: (call, input) => eventInFull(withoutOwnInView(call), input),
+  dates: calendarDates,
+  agenda,
+  event: eventInFull,
   create: createEvent,
   change: changeEvent,
   move: moveEvent,

@@ -46,7 +46,7 @@ const operation = operationsUnder('forum')
 export const forumContract = {
   threads: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/forum/threads',
     summary: 'Questions, newest or most discussed first',
@@ -64,7 +64,7 @@ export const forumContract = {
 
   thread: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/forum/threads/{id}',
     summary: 'A question in full',
@@ -191,7 +191,7 @@ export const forumContract = {
 
   latestPosts: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/forum/latest-posts',
     summary: 'The latest posts',

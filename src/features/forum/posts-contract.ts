@@ -10,7 +10,7 @@ const operation = operationsUnder('forum')
 export const postOperations = {
   answers: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/forum/threads/{id}/answers',
     summary: 'Answers with three levels of comments; from a given one on, in both directions, if `at` names it',
@@ -31,7 +31,7 @@ export const postOperations = {
 
   comments: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/forum/posts/{id}/comments',
     summary: 'Replies to a post, oldest first, with two levels below each',
@@ -41,7 +41,7 @@ export const postOperations = {
 
   branch: operation({
     roles: MEMBERS,
-    inView: true,
+    inView: 'without-own',
     method: 'GET',
     path: '/forum/posts/{id}/branch',
     summary: 'A post at any depth with its parents and replies, for links and for ‘continue this thread’',

@@ -1,4 +1,4 @@
-import { mount, withoutOwnInView } from '#platform/server/call.ts'
+import { mount } from '#platform/server/call.ts'
 import { markBest } from './actions/best-answer.ts'
 import { createThread } from './actions/create-thread.ts'
 import { deletePost, deleteThread } from './actions/delete.ts'
@@ -42,8 +42,8 @@ export { forumSubscriptions } from './subscriptions.ts'
 
 /** The operations of the forum: threads, answers, comments, votes and settings. */
 export const forum = mount('forum', forumContract, {
-  threads: (call, input) => threadList(withoutOwnInView(call), input),
-  thread: (call, input) => threadPage(withoutOwnInView(call), input),
+  threads: threadList,
+  thread: threadPage,
   similar: similarThreads,
   createThread: limitConcurrency(createThread),
   editThread: limitConcurrency(editThread),
@@ -52,9 +52,9 @@ export const forum = mount('forum', forumContract, {
   markBest: limitConcurrency(markBest),
   noteView,
   follow: setFollowing,
-  answers: (call, input) => answerPage(withoutOwnInView(call), input),
-  comments: (call, input) => commentPage(withoutOwnInView(call), input),
-  branch: (call, input) => branchOf(withoutOwnInView(call), input),
+  answers: answerPage,
+  comments: commentPage,
+  branch: branchOf,
   answer: limitConcurrency(postAnswer),
   comment: limitConcurrency(postComment),
   editPost: limitConcurrency(editPost),
@@ -62,7 +62,7 @@ export const forum = mount('forum', forumContract, {
   hidePost: limitConcurrency(hidePost),
   vote: limitConcurrency(voteOn),
   revisions: revisionList,
-  latestPosts: (call) => latestPosts(withoutOwnInView(call)),
+  latestPosts,
   settings: (call) => readForumSettings(call.database),
   changeSettings: changeForumSettings,
 })

@@ -7,6 +7,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { type Column, MAX_ROWS, type SheetHead, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import { type AnswerValue, OWN } from '../choices.ts'
 import { SINGLE } from '../events/stored.ts'
@@ -39,25 +40,20 @@ export async function exportParticipants(call: Call, { id, date, format }: Query
   })
 }
 
-function headOf(call: Call, { region, primaries }: SiteConfig, text: ExportText, event: EventInFull): SheetHead {
-  const { locale, timeZone } = region
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const start = (event.allDay ? day : format).format(new Date(event.start))
-  return {
+function headOf(call: Call, site: SiteConfig, text: ExportText, event: EventInFull): SheetHead {
+  const { locale, timeZone } = site.region
+  const format = event.allDay ? { timeZone: 'UTC' } : ({ timeStyle: 'short', timeZone } as const)
+  const start = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...format }).format(new Date(event.start))
+  return sheetHead({
     title: text('title', { event: event.title }),
-    origin: text('origin', { site: primaries.appTitle, now: format.format(call.now), timeZone }),
     facts: [text('when', { start })],
     columns: columnsOf(text),
-    locale,
-    timeZone,
-    labels: {
-      pageOf: text('pageOf'),
-      none: text('none'),
-      cut: text('cut', { count: MAX_ROWS.toLocaleString(locale) }),
-      shortened: text('shortened'),
-    },
-  }
+    pageOf: text('pageOf'),
+    maxRows: MAX_ROWS,
+    text,
+    site,
+    now: call.now,
+  })
 }
 
 const columnsOf = (text: ExportText): Column[] => [

@@ -1,8 +1,9 @@
 import { dayIn } from '#base/dates.ts'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
-import { type Column, MAX_ROWS, type SheetHead, type SheetRow } from '#platform/server/sheets/sheet.ts'
+import { type Column, MAX_ROWS, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import type { ExportFormat } from '../fields.ts'
 import { exportMessages } from './messages.ts'
@@ -32,29 +33,15 @@ export async function exportContextOf(call: Call): Promise<ExportContext> {
 }
 
 /** Makes an export file (LEG-B8). */
-export const fileOf = (call: Call, context: ExportContext, source: Source, format: ExportFormat): Promise<FileAnswer> =>
+export const fileOf = (
+  call: Call,
+  { text, site }: ExportContext,
+  source: Source,
+  format: ExportFormat,
+): Promise<FileAnswer> =>
   sheetFile(call, {
-    name: `${source.name}-${dayIn(call.now, context.site.region)}`,
+    name: `${source.name}-${dayIn(call.now, site.region)}`,
     format,
-    head: headOf(call, context, source),
+    head: sheetHead({ ...source, pageOf: text('pageOf'), maxRows: MAX_ROWS, text, site, now: call.now }),
     pages: source.pages,
   })
-
-function headOf(call: Call, { text, site }: ExportContext, { title, facts, columns }: Source): SheetHead {
-  const { locale, timeZone } = site.region
-  const now = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(call.now)
-  return {
-    title,
-    origin: text('origin', { site: site.primaries.appTitle, now, timeZone }),
-    facts,
-    columns,
-    locale,
-    timeZone,
-    labels: {
-      pageOf: text('pageOf'),
-      none: text('none'),
-      cut: text('cut', { count: MAX_ROWS.toLocaleString(locale) }),
-      shortened: text('shortened'),
-    },
-  }
-}

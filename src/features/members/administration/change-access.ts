@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { insertChanges } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
@@ -42,12 +43,23 @@ export async function changeAccess(
     const moved = changed.filter(({ differing }) => differing.includes('expiry_date'))
     await changeLastDay(transaction, change.expiryDate, moved, { isTypeChosen: change.userType !== undefined })
   }
-  for (const { member, after } of changed) {
-    const { expiry_date: _, ...columns } = after
-    await transaction.send(sql.updateTable('member').set(columns).where('id', '=', member.id))
-  }
+  await updateColumns(transaction, change, changed)
   await announceAccess(transaction, changed, by)
   return changed
+}
+
+/** Everything but the last day, alike for all of them. */
+async function updateColumns(transaction: SiteDatabase, change: AccessChange, changed: readonly AccessChanged[]) {
+  const { userType, companyType, supplier, legalAccess } = change
+  const columns = {
+    ...(userType === undefined ? {} : { user_type: userType }),
+    ...(companyType === undefined ? {} : { company_type: companyType }),
+    ...(supplier === undefined ? {} : { supplier }),
+    ...(legalAccess === undefined ? {} : { legal_access: legalAccess }),
+  }
+  const ids = changed.map(({ member }) => member.id)
+  if (ids.length === 0 || Object.keys(columns).length === 0) return
+  await transaction.send(sql.updateTable('member').set(columns).where(raw<boolean>`id = any (${ids}::uuid[])`))
 }
 
 /** The values of an audit entry: what differs, and that an unconfirmed address was accepted (ACC-41). */
@@ -112,7 +124,7 @@ export async function changeLastDay(
   const ids = changed.map(({ member }) => member.id)
   const moved = await setExpiry(transaction, ids, day)
   if (isTypeChosen) return
-  const typeOf = new Map(moved.map(({ memberId, after }) => [memberId, after.userType]))
+  const typeOf = new Map(moved.map(({ memberId, userType }) => [memberId, userType]))
   for (const each of changed) {
     each.after.user_type = typeOf.get(each.member.id) ?? each.after.user_type
     each.differing = differences(each.member, each.after)

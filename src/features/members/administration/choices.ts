@@ -7,9 +7,8 @@ export const MEMBER_STATUSES = ['waiting', 'declined', 'active', 'expired'] as c
 /** Most members that a selection names one by one; more of them are selected by what they match. */
 export const MAX_SELECTED = 1_000
 
-/** What the users table is sorted by; `waiting` has those who wait first, then the newest (ADM-40). */
-export const MEMBER_SORTS = [
-  'waiting',
+/** The columns of the users table in their order at first (ADM-34); the avatar stands beside the name. */
+export const COLUMN_NAMES = [
   'name',
   'email',
   'company',
@@ -19,6 +18,10 @@ export const MEMBER_SORTS = [
   'companyType',
   'supplier',
 ] as const
+export type ColumnName = (typeof COLUMN_NAMES)[number]
+
+/** What it is sorted by; `waiting` has those who wait first, then the newest (ADM-40). */
+export const MEMBER_SORTS = ['waiting', ...COLUMN_NAMES] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
 /** Stands for no company type or no supplier in a filter; no key of a list contains it (TEN-27). */

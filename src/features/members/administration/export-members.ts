@@ -1,9 +1,10 @@
 import { dayIn } from '#base/dates.ts'
 import { notFound } from '#base/problem.ts'
-import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
-import type { Column, SheetHead, SheetRow } from '#platform/server/sheets/sheet.ts'
+import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import type { ExportFormat } from './choices.ts'
 import type { MemberRow, MemberSelection } from './contract.ts'
@@ -30,29 +31,17 @@ export async function exportMembers(
   return sheetFile(call, {
     name: `members-${dayIn(call.now, site.region)}`,
     format,
-    head: headOf(call, site, text),
+    head: sheetHead({
+      title: text('title'),
+      columns: columnsOf(text),
+      maxRows: MAX_MEMBERS,
+      text,
+      site,
+      now: call.now,
+    }),
     pages: pages(call, selection),
     limits: { rows: MAX_MEMBERS, characters: Number.POSITIVE_INFINITY },
   })
-}
-
-function headOf(call: Call, { region, primaries }: SiteConfig, text: ExportText): SheetHead {
-  const { locale, timeZone } = region
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return {
-    title: text('title'),
-    origin: text('origin', { site: primaries.appTitle, now: format.format(call.now), timeZone }),
-    facts: [],
-    columns: columnsOf(text),
-    locale,
-    timeZone,
-    labels: {
-      pageOf: '',
-      none: text('none'),
-      cut: text('cut', { count: MAX_MEMBERS.toLocaleString(locale) }),
-      shortened: text('shortened'),
-    },
-  }
 }
 
 const columnsOf = (text: ExportText): Column[] => [

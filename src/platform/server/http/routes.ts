@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OperationMeta, RateName, UploadRule } from '#base/operation.ts'
 import type { Role } from '#base/roles.ts'
 import type { SwitchName } from '#base/switches.ts'
-import type { Call, Mounted } from '../call.ts'
+import { type Call, type Mounted, withoutOwnInView } from '../call.ts'
 
 /** An operation as the gateway serves it. */
 export interface Route {
@@ -62,11 +62,11 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         upload: meta.upload,
         auditAction: typeof audit === 'string' ? audit : undefined,
         confirm: confirmRuleOf(meta),
-        inView: meta.inView === true,
+        inView: meta.inView !== undefined,
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         parseAnswer: compiledParse(outputSchema as z.ZodType),
-        run,
+        run: meta.inView === 'without-own' ? (call: Call, input: never) => run(withoutOwnInView(call), input) : run,
       }
     }),
   )

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 import { withTexts } from '#platform/web/texts.tsx'
 import type { EventInFull } from '../../fields.ts'
 import { calendarFilesMessages } from '../files/messages.ts'
-import { useDownload } from '../files/use-download.ts'
+import { useFileDownload } from '../files/use-file-download.ts'
 
 /** Downloads an event for another calendar; of a series one date or all (CAL-B4). */
 export const AddToCalendar = withTexts<{ event: EventInFull }>(
   { calendarFiles: calendarFilesMessages },
   function AddToCalendar({ event: { id, date } }) {
     const text = useTranslations('event.addToCalendar')
-    const { busy, fetch } = useDownload()
+    const { busy, fetch } = useFileDownload()
     const onFetch = (which: string | null) =>
       void fetch(`/calendar/events/${id}/file`, which === null ? {} : { date: which }, 'event.ics')
     const button = {

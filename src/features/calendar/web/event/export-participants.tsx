@@ -5,14 +5,14 @@ import { withTexts } from '#platform/web/texts.tsx'
 import type { EventInFull } from '../../fields.ts'
 import { TABLE_FORMATS } from '../../files/choices.ts'
 import { calendarFilesMessages } from '../files/messages.ts'
-import { useDownload } from '../files/use-download.ts'
+import { useFileDownload } from '../files/use-file-download.ts'
 
 /** Downloads who answered what, for those who may edit the event (CAL-B11). */
 export const ExportParticipants = withTexts<{ event: EventInFull }>(
   { calendarFiles: calendarFilesMessages },
   function ExportParticipants({ event: { id, date } }) {
     const text = useTranslations('event.participants')
-    const { busy, fetch } = useDownload()
+    const { busy, fetch } = useFileDownload()
     return (
       <Menu position="bottom-start" returnFocus disabled={busy}>
         <Menu.Target>

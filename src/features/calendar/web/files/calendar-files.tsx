@@ -8,7 +8,7 @@ import type { Filter } from '../../choices.ts'
 import { FILE_FORMATS } from '../../files/choices.ts'
 import { useIsPhone } from '../model/use-is-phone.ts'
 import { calendarFilesMessages } from './messages.ts'
-import { useDownload } from './use-download.ts'
+import { useFileDownload } from './use-file-download.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 const SubscribeDialog = lazyPart(() => import('./subscribe-dialog.tsx'), 'SubscribeDialog')
@@ -25,7 +25,7 @@ export const CalendarFiles = withTexts<Props>(
     const text = useTranslations('calendarFiles')
     const [isImporting, importing] = useDisclosure(false)
     const [isSubscribing, subscribing] = useDisclosure(false)
-    const { busy, fetch } = useDownload()
+    const { busy, fetch } = useFileDownload()
     const onExport = (format: string) => void fetch('/calendar.export', { filter, format }, `events.${format}`)
     const Buttons = useIsPhone() ? OneMenu : ThreeButtons
     return (

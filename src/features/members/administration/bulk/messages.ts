@@ -3,14 +3,6 @@ export const bulkMessages = {
   approve: 'Approve',
   actions: 'Change',
   action: {
-    approve: 'Approve',
-    userType: 'Change user type',
-    expiryDate: 'Change expiry date',
-    companyType: 'Change company type',
-    supplier: 'Change supplier',
-    legalAccess: 'Change legal access',
-  },
-  title: {
     approve: 'Approve registrations',
     userType: 'Change user type',
     expiryDate: 'Change expiry date',

@@ -1,9 +1,10 @@
 import { dayIn } from '#base/dates.ts'
-import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import { bulkJobItems, bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
-import type { SheetHead, SheetRow } from '#platform/server/sheets/sheet.ts'
+import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import { type ExportFormat, MAX_BULK } from '../choices.ts'
 import { memberRows } from '../member-list.ts'
@@ -27,35 +28,18 @@ export async function bulkResult(
   return sheetFile(call, {
     name: `result-${dayIn(call.now, site.region)}`,
     format,
-    head: headOf(call, site, text),
+    head: sheetHead({ title: text('title'), columns: columnsOf(text), maxRows: MAX_BULK, text, site, now: call.now }),
     pages: pages(call, id, text),
     limits: { rows: MAX_BULK, characters: Number.POSITIVE_INFINITY },
   })
 }
 
-function headOf(call: Call, { region, primaries }: SiteConfig, text: ResultText): SheetHead {
-  const { locale, timeZone } = region
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return {
-    title: text('title'),
-    origin: text('origin', { site: primaries.appTitle, now: format.format(call.now), timeZone }),
-    facts: [],
-    columns: [
-      { heading: text('displayName'), kind: 'text', width: 26 },
-      { heading: text('email'), kind: 'text', width: 32 },
-      { heading: text('outcome'), kind: 'text', width: 14 },
-      { heading: text('reason'), kind: 'text', width: 40 },
-    ],
-    locale,
-    timeZone,
-    labels: {
-      pageOf: '',
-      none: text('none'),
-      cut: text('cut', { count: MAX_BULK.toLocaleString(locale) }),
-      shortened: text('shortened'),
-    },
-  }
-}
+const columnsOf = (text: ResultText): Column[] => [
+  { heading: text('displayName'), kind: 'text', width: 26 },
+  { heading: text('email'), kind: 'text', width: 32 },
+  { heading: text('outcome'), kind: 'text', width: 14 },
+  { heading: text('reason'), kind: 'text', width: 40 },
+]
 
 /** In the order of their ids, which is the order in which they registered. */
 async function* pages(call: Call, id: string, text: ResultText): AsyncIterable<SheetRow[]> {

@@ -4,7 +4,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { postAll } from '#platform/server/outbox/mail.ts'
 import { waitingAgainEmail } from '../../emails.ts'
 import { isApproval } from '../../rules.ts'
-import { type Access, type AccessField, differences } from '../access.ts'
+import { type Access, type AccessField, accessAfter, differences } from '../access.ts'
 import { type AccessChanged, announceAccess, auditedChange, changeLastDay, recipientOf } from '../change-access.ts'
 import { type LockedMember, lockForChange } from '../lock-for-change.ts'
 import type { Decision } from './decide.ts'
@@ -57,7 +57,7 @@ function decideUndo({ member, undo }: Undone, actorId: string | null): Decision 
 
 function restoredOf({ member, undo: { before } }: Undone) {
   const { type_before_expiry: typeBefore, ...fields } = before
-  const after: Access = { ...accessOf(member), ...fields }
+  const after: Access = { ...accessAfter(member, {}), ...fields }
   const restored = { member, after, differing: differences(member, after) }
   if (isLastDayAlone(fields)) return { ...restored, fields, columns: {} }
   const { expiry_date, ...columns } = fields
@@ -68,14 +68,6 @@ function restoredOf({ member, undo: { before } }: Undone) {
 
 /** Whether only the last day was changed: it may have passed meanwhile, so that the member has to get their user type back. */
 const isLastDayAlone = (fields: Partial<Access>): boolean => 'expiry_date' in fields && !('user_type' in fields)
-
-const accessOf = ({ user_type, expiry_date, company_type, supplier, legal_access }: LockedMember): Access => ({
-  user_type,
-  expiry_date,
-  company_type,
-  supplier,
-  legal_access,
-})
 
 async function writeToWaiting(transaction: SiteDatabase, restored: readonly AccessChanged[], origin: string) {
   const waiting = restored.filter(({ member, after }) => isApproval(after.user_type, member.user_type))

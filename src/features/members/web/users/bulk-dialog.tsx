@@ -21,7 +21,7 @@ export function BulkDialog({ action, table, onClose }: Props) {
   const { value, setValue, preview, accepts, setAccepts, count, busy, problem, start } = useBulkChange(action, table)
   const message = problem?.message ?? preview.error?.message
   return (
-    <Modal opened onClose={onClose} title={text(`title.${action}`)}>
+    <Modal opened onClose={onClose} title={text(`action.${action}`)}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

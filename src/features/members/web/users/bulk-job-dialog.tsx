@@ -6,13 +6,13 @@ import { useDialogAddress } from '#platform/web/dialog-address.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
+import { useDownload } from '#platform/web/use-download.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { membersApi } from '../members-api.ts'
 import { BulkResult } from './bulk-result.tsx'
-import { useBulkDownload } from './use-bulk-download.ts'
 
 /** The progress and result of a bulk action whose id is in the address, so that a reload shows it again (ADM-B2). */
 export function BulkJobDialog() {
@@ -58,7 +58,8 @@ function Actions({ job, onClose }: { job: BulkJob; onClose(): void }) {
   const format = useFormatter()
   const navigate = useNavigate()
   const show = (id: string) => void navigate({ to: '/dash/users', changes: { job: id }, replace: true })
-  const result = useBulkDownload(job.id)
+  const result = useDownload()
+  const download = () => result.save(`/api/members/bulk/${job.id}/result`, 'result.csv', { format: 'csv' })
   const { busy, problem, submit } = useSend({
     send: (id: string, options) => membersApi.undoBulk({ id }, options),
     onSuccess: ({ id }) => show(id),
@@ -81,7 +82,7 @@ function Actions({ job, onClose }: { job: BulkJob; onClose(): void }) {
           </Button>
         )}
         {job.finishedAt && (
-          <Button variant="default" loading={result.busy} onClick={() => void result.save()}>
+          <Button variant="default" loading={result.busy} onClick={() => void download()}>
             {text('download')}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { COLUMN_NAMES, type ColumnName, movedColumn, toggled } from './columns.ts'
+import { COLUMN_NAMES, type ColumnName } from '../../administration/choices.ts'
+import { movedColumn, toggled } from './columns.ts'
 import type { UsersTable } from './use-users-table.ts'
 import styles from './users.module.css'
 

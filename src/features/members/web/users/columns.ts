@@ -1,15 +1,4 @@
-/** The columns of the users table in their order at first (ADM-34); the avatar stands beside the name. */
-export const COLUMN_NAMES = [
-  'name',
-  'email',
-  'company',
-  'userType',
-  'signUp',
-  'expiryDate',
-  'companyType',
-  'supplier',
-] as const
-export type ColumnName = (typeof COLUMN_NAMES)[number]
+import type { ColumnName } from '../../administration/choices.ts'
 
 /** The columns with one shown or hidden; the name stays. A shown one comes last. */
 export function toggled(columns: readonly ColumnName[], name: ColumnName): ColumnName[] {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchOf } from '#platform/web/routing.tsx'
+import { COLUMN_NAMES } from '../../administration/choices.ts'
 import { membersApi } from '../members-api.ts'
-import { COLUMN_NAMES } from './columns.ts'
 import { NOBODY, type Selected } from './selection.ts'
 import { filterOf, type UsersSearch, usersSearch } from './users-search.ts'
 

@@ -1,5 +1,7 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
 import {
+  COLUMN_NAMES,
+  type ColumnName,
   MEMBER_GROUPS,
   MEMBER_SORTS,
   MEMBER_STATUSES,
@@ -7,7 +9,6 @@ import {
   type MemberSort,
 } from '../../administration/choices.ts'
 import type { MemberFilter } from '../../contract.ts'
-import { COLUMN_NAMES, type ColumnName } from './columns.ts'
 
 /** The page sizes of the table (ADM-35). */
 export const PAGE_SIZES = [20, 50, 5] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COLUMN_NAMES, movedColumn, toggled } from './columns.ts'
+import { COLUMN_NAMES } from '../../administration/choices.ts'
+import { movedColumn, toggled } from './columns.ts'
 import { countOf, EVERYBODY, isSelected, NOBODY, selecting, selectionOf } from './selection.ts'
 import { filterCount, filterOf, usersSearch } from './users-search.ts'
 
