@@ -35,6 +35,11 @@ async function imported(person: Person, text: string, type = 'own') {
 const exported = async (person: Person, format: string, filter = 'all') =>
   (await clients[person].get(`/api/calendar.export?format=${format}&filter=${filter}`)).text
 
+/** Others wait at most this long while a file is read or written. */
+const MAX_BLOCKED_MS = 50
+const expectNoBlock = async (work: (tried: number) => Promise<unknown>) =>
+  expect(await longestBlock(MAX_BLOCKED_MS, work)).toBeLessThan(MAX_BLOCKED_MS)
+
 const calendar = (...events: string[][]) =>
   [
     'BEGIN:VCALENDAR',
@@ -249,9 +254,10 @@ test('a file of 1,000 events is imported and exported without holding up others,
   const row = (index: number) =>
     `Many ${index},${day(index)} 09:00 AM,${day(index)} 10:00 AM,,"${'words '.repeat(100)}"`
   const table = ['title,start,end,type,desc', ...Array.from({ length: 1_000 }, (_, index) => row(index))].join('\n')
-  expect(await longestBlock(() => imported('tom', table))).toBeLessThan(50)
-  expect(await longestBlock(() => exported('tom', 'csv'))).toBeLessThan(50)
-  expect(await longestBlock(() => exported('tom', 'ics'))).toBeLessThan(50)
+  const people = ['tom', 'sue', 'ada'] as const
+  await expectNoBlock((tried) => imported(people[tried] ?? 'tom', table))
+  await expectNoBlock(() => exported('tom', 'csv'))
+  await expectNoBlock(() => exported('tom', 'ics'))
   expect(await titled('tom', 'Many 17', '2039-09')).toHaveLength(1)
   expect((await preview('tom', `${table}\n${row(1_000)}`)).body.code).toBe('calendar.too-many-events')
 })
@@ -283,10 +289,10 @@ test('series that take long hold up no other request, whether shown, folded in a
     ...repeats,
   ]
   const file = (repeats: string[]) => calendar(...Array.from({ length: 40 }, (_, index) => event(index, repeats)))
-  expect(await longestBlock(() => preview('tom', file(['RRU', ` LE:${rule}`])))).toBeLessThan(50)
+  await expectNoBlock(() => preview('tom', file(['RRU', ` LE:${rule}`])))
   expect((await imported('tom', file(['RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2']))).body.new).toBe(40)
-  expect(await longestBlock(() => as('tom').dates('2050-01-01', '2050-03-01', 'myc'))).toBeLessThan(50)
+  await expectNoBlock(() => as('tom').dates('2050-01-01', '2050-03-01', 'myc'))
   const rows = [1, 2, 3, 4].map((year) => `Long,204${year}-05-05 12:00 PM,204${year}-05-05 01:00 PM,,`)
   const table = ['title,start,end,type,desc', ...rows].join('\n')
-  expect(await longestBlock(() => preview('tom', table))).toBeLessThan(50)
+  await expectNoBlock(() => preview('tom', table))
 })

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { request as send } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
@@ -8,6 +7,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
+import { longestBlock } from '#tests/kit/effort.ts'
 import { removeMember } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -152,12 +152,11 @@ test('more than 40 million pixels are refused before they are decoded, and large
   const bomb = await flat(8_000, 5_001)
   expect((await save(sue, bomb, 'image/png')).body.code).toBe('files.not-a-picture')
   const large = await flat(6_000, 5_000)
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const answers = await Promise.all([1, 2].map(() => save(sue, large, 'image/png')))
-  delay.disable()
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(delay.max / 1e6).toBeLessThan(1_000)
+  const saveTwo = async () => {
+    const answers = await Promise.all([1, 2].map(() => save(sue, large, 'image/png')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
+  expect(await longestBlock(100, saveTwo)).toBeLessThan(100)
 })
 
 test('an upload that breaks off leaves nothing and changes nothing [PROF-17]', async () => {
