@@ -92,7 +92,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
   const secret = config.productSecret ?? derivedSecret(ownerUrl)
   const workers = await startWorkers(urls.jobs, {
     database,
-    timers: timers({ originOf, onError: (err) => log.error({ err }, 'a record of a job failed') }),
+    timers: timers({ originOf, secret, onError: (err) => log.error({ err }, 'a record of a job failed') }),
     siteTasks: siteTasks({ originOf, secret, mailFrom: config.mailFrom, analytics: config.analytics }, edge),
     sweeps: [...SWEEP_CREDENTIALS, SWEEP_BULK_JOBS],
     allSites: ALL_SITES,
@@ -138,6 +138,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
         cursor: () => feed.cursor && `${feed.cursor.xid}-${feed.cursor.id}`,
         showsMail: !config.production && !config.smtpUrl,
         mailFrom: config.mailFrom,
+        secret,
         afterChange: feed.notify,
         log,
       }),

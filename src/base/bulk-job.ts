@@ -7,6 +7,8 @@ export const UNDO_HOURS = 24
 /** How far a job over many records is, and what became of them (ADM-B2). */
 export const bulkJob = z.object({
   id,
+  /** `members.change` */
+  kind: z.string(),
   /** The job that this one takes back, and the one that takes this one back. */
   undoes: id.nullable(),
   undoneBy: id.nullable(),

@@ -87,6 +87,8 @@ import {
 import {
   accounts,
   bulkMemberChanges,
+  bulkMemberEmails,
+  bulkMemberRemovals,
   endMemberships,
   eraseDeclinedMembers,
   expiryFollowsTimeZone,
@@ -215,14 +217,21 @@ export const subscribers = subscribersOf([
 export const calendarFeeds = calendarFeed(registerDeadlines)
 
 /** Handlers of the timers that features schedule, jobs over many records among them. */
-export const timers = ({ originOf, onError }: Timed): Timer[] => [
+export const timers = ({ originOf, secret, onError }: Timed): Timer[] => [
   plannedPublications,
   plannedInsights,
   plannedWithdrawals,
-  bulkJobs({ kinds: [bulkMemberChanges({ originOf })], onError }),
+  bulkJobs({
+    kinds: [
+      bulkMemberChanges({ originOf }),
+      bulkMemberEmails({ originOf, secret }),
+      bulkMemberRemovals({ departures, secret }),
+    ],
+    onError,
+  }),
 ]
 
-interface Timed extends Pick<Clocked, 'originOf'> {
+interface Timed extends Pick<Clocked, 'originOf' | 'secret'> {
   /** Reports an error that a record of a job fails with. */
   onError: (thrown: unknown) => void
 }

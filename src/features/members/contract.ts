@@ -4,7 +4,9 @@ import { done, id, nothing, operation } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { signInAnswer } from './accounts/contract.ts'
 import { bulkOperations } from './administration/bulk/contract.ts'
+import { bulkRemovalOperations } from './administration/bulk-removal/contract.ts'
 import { administrationOperations } from './administration/contract.ts'
+import { announcementOperations } from './announcements/contract.ts'
 import { approvalOperations } from './approvals/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
@@ -21,7 +23,9 @@ declare module '#base/live-topics.ts' {
 export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/contract.ts'
 export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
 export type { BulkChange, BulkPreview } from './administration/bulk/contract.ts'
+export type { RemovalPreview } from './administration/bulk-removal/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
+export type { EmailPreview } from './announcements/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
@@ -95,6 +99,8 @@ export const membersContract = {
 
   ...administrationOperations,
   ...bulkOperations,
+  ...bulkRemovalOperations,
+  ...announcementOperations,
 
   ...approvalOperations,
 }

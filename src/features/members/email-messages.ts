@@ -41,6 +41,11 @@ export const emailMessages = {
   'letter.farewell.unexpected':
     'If it was not you who asked for this, somebody knew your password. Please change it wherever else you use it.',
   'letter.farewell.action': 'Go to {site}',
+  'letter.announcement.nameless': 'there',
+  'letter.announcement.noCompany': 'your company',
+  'letter.announcement.noExpiryDate': 'no set day',
+  'letter.announcement.reason': 'You get this announcement because you registered with {site}.',
+  'letter.announcement.unsubscribe': 'Unsubscribe from announcements',
   'letter.nameless': 'and welcome',
   'letter.reason': 'You get this e-mail because this address was used to register with {site}.',
 }

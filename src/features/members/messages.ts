@@ -1,5 +1,7 @@
 import { accountMessages } from './accounts/messages.ts'
 import { bulkMessages } from './administration/bulk/messages.ts'
+import { bulkRemovalMessages } from './administration/bulk-removal/messages.ts'
+import { bulkEmailMessages } from './announcements/messages.ts'
 import { approvalMessages } from './approvals/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
@@ -9,6 +11,8 @@ export const membersMessages = {
   approvals: approvalMessages,
   profile: profileMessages,
   bulk: bulkMessages,
+  bulkEmail: bulkEmailMessages,
+  bulkRemoval: bulkRemovalMessages,
   email: 'E-mail',
   password: 'Password',
 

@@ -9,6 +9,7 @@ import { inspectLink, sendVerification, verifyEmail } from './accounts/verify-em
 import { previewBulk } from './administration/bulk/preview.ts'
 import { bulkResult } from './administration/bulk/result.ts'
 import { bulkJobStatus, startBulk, undoBulk } from './administration/bulk/start.ts'
+import { previewRemoval, startRemoval } from './administration/bulk-removal/start.ts'
 import { changeMember } from './administration/change-member.ts'
 import { exportMembers } from './administration/export-members.ts'
 import { memberCounts } from './administration/member-counts.ts'
@@ -16,6 +17,9 @@ import { memberDetail } from './administration/member-detail.ts'
 import { memberList } from './administration/member-list.ts'
 import { removeMember } from './administration/remove-member.ts'
 import { removeView, savedViews, saveView } from './administration/views.ts'
+import { announcementsPreference, changeAnnouncements } from './announcements/preference.ts'
+import { previewEmail } from './announcements/preview.ts'
+import { emailDeliveries, startEmail } from './announcements/start.ts'
 import { approveMember, rejectMember } from './approvals/decide.ts'
 import { changeRegistrationSettings, registrationSettings } from './approvals/settings.ts'
 import { accountsContract, membersContract, ownDataContract, profilesContract, viewingContract } from './contract.ts'
@@ -54,8 +58,11 @@ export { activeMembersNamed, isActive, isActiveMember, lockMembers, presentMembe
 export { memberCounts } from './administration/admin-counts.ts'
 export { auditedMembers } from './administration/audited-members.ts'
 export { bulkMemberChanges } from './administration/bulk/kind.ts'
+export { bulkMemberRemovals } from './administration/bulk-removal/kind.ts'
 export { setLegalAccess } from './administration/legal-access.ts'
 export { administratorIds } from './administrators.ts'
+export { bulkMemberEmails } from './announcements/kind.ts'
+export { chooseByLink, unsubscribePage } from './announcements/unsubscribe-page.ts'
 export { eraseDeclinedMembers } from './approvals/erase-declined.ts'
 export { membersAuditMessages } from './audit-messages.ts'
 export type { Recipient } from './emails.ts'
@@ -120,6 +127,11 @@ export const members = (departures: readonly Departure[]) =>
     bulkJob: bulkJobStatus,
     bulkResult,
     undoBulk,
+    previewRemoval,
+    startRemoval,
+    previewEmail,
+    startEmail,
+    emailDeliveries,
   })
 
 export const accounts = mount('accounts', accountsContract, {
@@ -147,6 +159,8 @@ export const accounts = mount('accounts', accountsContract, {
   confirmByPassword,
   confirmByCode,
   confirmByPasskey,
+  announcements: announcementsPreference,
+  changeAnnouncements,
 })
 
 /** The operations of administrators who view the site as a member. */

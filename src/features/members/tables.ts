@@ -20,6 +20,7 @@ declare module '#platform/server/database/tables.ts' {
     member_viewing: MemberViewingTable
     registration_decision: RegistrationDecisionTable
     registration_setting: RegistrationSettingTable
+    bulk_email: BulkEmailTable
   }
 }
 
@@ -49,6 +50,8 @@ interface MemberTable {
   type_before_expiry: Generated<string | null>
   expiry_due_on: ColumnType<string | null, never, string | null>
   legal_access: Generated<string>
+  /** Whether they get announcements by e-mail. */
+  announcements: Generated<boolean>
   company_type: Generated<string>
   supplier: Generated<string>
   terms_agree: Generated<boolean>
@@ -199,6 +202,14 @@ interface RegistrationSettingTable {
   rejection_subject: Generated<string>
   rejection_text: Generated<string>
   declined_days: Generated<number>
+}
+
+/** What was written to many members by a job. */
+interface BulkEmailTable {
+  site_id: string
+  job_id: string
+  subject: string
+  message: string
 }
 
 interface PasskeyTable {

@@ -19,6 +19,7 @@ export { currentLabels, entriesNamed, entryName, entryNamed, offeredEntries } fr
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'
 export { saveTopicSubscription, topicSubscribers, topicSubscriptionsOf } from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'
+export { type PlainPage, plainPage } from './plain-page.ts'
 export type { SitePictures } from './pictures.ts'
 export { HOST_TTL_MS, pingRegistry, registeredHosts, siteRegistry } from './registry.ts'
 export { ALL_SITES, SITE_TIME_ZONE, SITE_TODAY } from './site-columns.ts'

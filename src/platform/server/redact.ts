@@ -15,7 +15,7 @@ const FORMS: readonly [RegExp, string][] = [
   // Credentials in URLs, and secrets of emailed links, invitations and calendar feeds.
   [/:\/\/[^\s/@]+@/g, `://${GONE}@`],
   [/\/auth\/[\w%~.-]+/gi, `/auth/${GONE}`],
-  [/\/invitations\/[\w%~.-]+/gi, `/invitations/${GONE}`],
+  [/\/(invitations|unsubscribe)\/[\w%~.-]+/gi, `/$1/${GONE}`],
   [/(\/calendar\/feed\/\w+\/)[\w%~.-]+/gi, `$1${GONE}`],
   // Signed tokens, and random strings as long as our keys.
   [/(?<![\w-])(?=(?:[\w-]*-)?eyJ)[\w-]+\.[\w-]+\.[\w-]*/g, GONE],

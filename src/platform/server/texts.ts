@@ -1,3 +1,5 @@
+import { fillText } from '#base/fill-text.ts'
+
 /** Looks up a text and fills its `{name}` placeholders. */
 export type Text<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string
 
@@ -11,9 +13,4 @@ export function textsOf<Key extends string>(
   overrides: Readonly<Record<string, string>>,
 ): Text<Key> {
   return (key, values = {}) => fillText(overrides[`${feature}.${key}`] ?? catalogue[key], values)
-}
-
-/** A text with its `{name}` placeholders filled; unknown ones stay. What is filled in is not read again. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

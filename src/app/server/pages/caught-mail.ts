@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { headersOf, newestEmails } from '#platform/server/outbox/mail.ts'
+import { headersOf, newestEmails, unsubscribeHeadersOf } from '#platform/server/outbox/mail.ts'
 import { type CaughtEmail, EMAIL_CSP, mailPage } from './mail-page.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
 
@@ -42,7 +42,7 @@ async function emailsFor(
     subject: row.subject,
     text: row.text,
     html: row.html,
-    headers: headersOf(mailFrom, row),
+    headers: { ...headersOf(mailFrom, row), ...unsubscribeHeadersOf(row) },
     attachments: row.attachments ?? [],
     time: row.created_at.toISOString(),
   }))

@@ -5,7 +5,6 @@ import {
   ANSWERS,
   type AnswerValue,
   answerInvitation,
-  type InvitationPage,
   invitationGonePage,
   invitationPage,
   openInvitation,
@@ -13,6 +12,7 @@ import {
 import { readSiteConfig } from '#features/site/server.ts'
 import { foreignOrigin } from '#platform/server/http/api.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 /** A form with one answer. */
 const MAX_FORM_BYTES = 1_000
@@ -27,10 +27,10 @@ export function invitationPages(app: Hono<PageEnvironment>, { database, afterCha
     const site = siteOf(context)
     try {
       const invitation = await openInvitation(site, context.req.param('secret'), new Date())
-      return send(context, invitationPage(invitation, shown), status)
+      return sendPlainPage(context, invitationPage(invitation, shown), status)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.kind !== 'not-found') throw problem
-      return send(context, invitationGonePage(await readSiteConfig(site)), 404)
+      return sendPlainPage(context, invitationGonePage(await readSiteConfig(site)), 404)
     }
   }
 
@@ -61,12 +61,3 @@ async function formAnswer({ req }: PageContext): Promise<string | null> {
 }
 
 const answerOf = (value: unknown): AnswerValue | undefined => ANSWERS.find((one) => one === value)
-
-function send(context: PageContext, { html, csp }: InvitationPage, status: 200 | 404 | 409) {
-  return context.html(html, status, {
-    'content-security-policy': csp,
-    'cache-control': 'no-store',
-    // The address holds the secret; within the site the form still proves its origin.
-    'referrer-policy': 'same-origin',
-  })
-}

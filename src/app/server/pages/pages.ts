@@ -19,6 +19,7 @@ import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { unsubscribePages } from './unsubscribe.ts'
 
 export interface PageParts {
   database: Database
@@ -36,6 +37,8 @@ export interface PageParts {
   showsMail: boolean
   /** The sender of emails. */
   mailFrom: string
+  /** The product's secret. */
+  secret: string
   /** Called after a page's form has changed something, so that open screens learn of it. */
   afterChange(): void
   log: Log
@@ -70,6 +73,7 @@ export function pages(parts: PageParts) {
   calendarFeedPages(app, parts)
   eventFiles(app, parts)
   invitationPages(app, parts)
+  unsubscribePages(app, parts)
   searchEngines(app, parts)
   installable(app, parts.siteOf)
   caughtMail(app, parts)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, id, MAX_ROWS, nothing, operation } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
+import { announcementPreferenceOperations } from '../announcements/contract.ts'
 import { email, password, session } from '../shapes.ts'
 import { factor, openSession, passkey, protection, retainedFactors } from './shapes.ts'
 
@@ -261,4 +262,6 @@ export const accountsContract = {
   })
     .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
     .output(session),
+
+  ...announcementPreferenceOperations,
 }

@@ -3,10 +3,9 @@ import { Problem } from '#base/problem.ts'
 import { deleteFromBulkJobs } from '#platform/server/bulk-jobs/retention.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
-import { publish } from '#platform/server/outbox/events.ts'
-import { eraseMember } from '../own-data/erase-member.ts'
 import { requireRemainingAdministrator } from '../rules.ts'
 import { lockMember } from './change-member.ts'
+import { eraseRemoved } from './erase-removed.ts'
 
 /**
  * Erases a member from this site; their sessions end at once (ACC-28), and what they wrote stays (PROF-19). A single administrator cannot
@@ -21,19 +20,9 @@ export const removeMember =
       const { member, otherAdmins } = await lockMember(transaction, id)
       requireName(member.display_name, displayName)
       requireRemainingAdministrator({ wasAdmin: member.user_type === 'admin', staysAdmin: false, otherAdmins })
-      const retained: Record<string, unknown> = {}
-      for (const departure of departures) Object.assign(retained, await departure.beforeRemoval(transaction, member.id))
-      await eraseMember(transaction, call, { accountId: member.account_id, memberId: member.id, email: member.email })
-      call.audit.note({
-        subject: member.id,
-        before: { user_type: member.user_type },
-        ...(Object.keys(retained).length > 0 ? { after: retained } : {}),
-      })
-      await publish(transaction, {
-        name: 'members.removed',
-        actorId: call.viewer.memberId,
-        data: { memberId: member.id },
-      })
+      const removal = { member, actorId: call.viewer.memberId }
+      const { before, after } = await eraseRemoved({ departures, secret: call.secret }, transaction, removal)
+      call.audit.note({ subject: member.id, before, ...(after ? { after } : {}) })
     })
     return { done: true }
   }

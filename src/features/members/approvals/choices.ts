@@ -18,8 +18,3 @@ export const PLACEHOLDERS = {
   approval: ['name', 'site', 'message'],
   rejection: ['name', 'site', 'message', 'days'],
 } as const
-
-/** The first placeholder of a text that is none of these; undefined if there is none. */
-export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
-  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name))
-}

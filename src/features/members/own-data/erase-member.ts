@@ -15,6 +15,8 @@ export interface Erasure {
   accountId: string
   memberId: string | null
   email: string
+  /** The job over many members that removes this one: it lists what it did, by ids alone. */
+  byJob?: string
   /** Runs right before the profile is deleted, under the same longer time limit. */
   beforeProfile?: (memberId: string) => Promise<void>
 }
@@ -33,7 +35,7 @@ const LONG_TIMEOUT = raw<string>`set_config('statement_timeout', '60s', true)`
 export async function eraseMember(
   transaction: SiteDatabase,
   secret: Secret,
-  { accountId, memberId, email, beforeProfile }: Erasure,
+  { accountId, memberId, email, byJob, beforeProfile }: Erasure,
 ): Promise<void> {
   if (memberId) {
     await announce(transaction, 'session', `member:${memberId}`)
@@ -49,7 +51,7 @@ export async function eraseMember(
     await transaction.one(sql.selectNoFrom(LONG_TIMEOUT.as('patience')))
     await beforeProfile?.(memberId)
     await transaction.run(deleteOwnViews(memberId))
-    await deleteFromBulkJobs(transaction, memberId)
+    await deleteFromBulkJobs(transaction, memberId, byJob)
     const erased = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, erased?.profile_photo ? [erased.profile_photo] : [])
   }

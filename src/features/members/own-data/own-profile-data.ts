@@ -8,6 +8,7 @@ import { emailsOf } from '#platform/server/outbox/mail.ts'
 import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { viewsOf } from '../administration/views.ts'
+import { emailsWrittenBy } from '../announcements/own-emails.ts'
 import { decisionsOn } from '../approvals/decisions.ts'
 
 /** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
@@ -27,6 +28,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
     yield { path: 'membership-reminders.json', value: await remindersOf(database, owner) }
     yield { path: 'bulk-changes.json', value: await bulkJobsOn(database, owner.memberId ?? '') }
+    yield { path: 'emails-to-members.json', value: await database.many(emailsWrittenBy(owner.memberId ?? '')) }
     yield { path: 'decisions-on-my-registration.json', value: await decisionsOn(database, owner.memberId ?? '') }
     yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
     yield { path: 'seen-by.json', value: await seenByOf(database, owner) }
@@ -105,6 +107,7 @@ function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
         'declined_at as declinedAt',
         raw<string | null>`expiry_day::text`.as('expiryDate'),
         'legal_access as legalAccess',
+        'announcements',
         'company_type as companyType',
         'supplier',
         'terms_agree as termsAgree',

@@ -24,6 +24,12 @@ export interface UndoneItem {
 
 type Outcomes = Promise<ReadonlyMap<string, ItemOutcome>>
 
+/** Kinds of job by name, as operations that read or undo jobs name them. */
+export type JobKinds = Readonly<Record<string, { canUndo: boolean }>>
+
+/** Records changed in one transaction: it takes well under a second, and others wait no longer for what it locks. */
+const AT_ONCE = 100
+
 /** A kind of job that a feature declares. */
 interface Declared<Options> {
   /** `members.change`. */
@@ -31,35 +37,40 @@ interface Declared<Options> {
   /** The audit action of each changed record. */
   action: string
   options: z.ZodType<Options>
+  /** Most records changed in one transaction, where each takes long. */
+  atOnce?: number
   /**
    * Changes some records within the transaction, and returns what became of each; one without an outcome is skipped as gone. It locks
    * what it changes, and does not write to the audit log. If it throws, the same records come again, one by one.
    */
   runItems(transaction: SiteDatabase, job: RunningJob<Options>, subjectIds: readonly string[]): Outcomes
-  /** Takes records back that are as the job left them, and skips others. */
-  undoItems(transaction: SiteDatabase, job: RunningJob<Options>, items: readonly UndoneItem[]): Outcomes
+  /** Takes records back that are as the job left them, and skips others; absent where it cannot be undone. */
+  undoItems?(transaction: SiteDatabase, job: RunningJob<Options>, items: readonly UndoneItem[]): Outcomes
 }
 
 /** A kind of job, whose stored options are checked when it runs. */
 export interface BulkJobKind {
   readonly name: string
   readonly action: string
+  readonly atOnce: number
   run(transaction: SiteDatabase, job: RunningJob<unknown>, items: readonly UndoneItem[]): Outcomes
-  undo(transaction: SiteDatabase, job: RunningJob<unknown>, items: readonly UndoneItem[]): Outcomes
+  undo?(transaction: SiteDatabase, job: RunningJob<unknown>, items: readonly UndoneItem[]): Outcomes
 }
 
 /** Declares a kind of job over many records; the app lists all kinds (ADM-B2). */
-export function bulkJobKind<Options>({ name, action, options, runItems, undoItems }: Declared<Options>): BulkJobKind {
+export function bulkJobKind<Options>(declared: Declared<Options>): BulkJobKind {
+  const { name, action, options, atOnce = AT_ONCE, runItems, undoItems } = declared
   const parsed = (job: RunningJob<unknown>) => ({ ...job, options: options.parse(job.options) })
   return {
     name,
     action,
+    atOnce,
     run: (transaction, job, items) =>
       runItems(
         transaction,
         parsed(job),
         items.map(({ subjectId }) => subjectId),
       ),
-    undo: (transaction, job, items) => undoItems(transaction, parsed(job), items),
+    ...(undoItems ? { undo: (transaction, job, items) => undoItems(transaction, parsed(job), items) } : {}),
   }
 }

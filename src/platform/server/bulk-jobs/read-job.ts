@@ -1,24 +1,26 @@
 import { sql as raw } from 'kysely'
 import type { BulkJob } from '#base/bulk-job.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
+import type { JobKinds } from './kind.ts'
 import { noJob, undoLimit } from './start-job.ts'
 
 /** How far a job of these kinds is. Throws 404 for an unknown one. */
 export async function bulkJobOf(
   database: SiteDatabase,
-  { id, kinds, now }: { id: string; kinds: readonly string[]; now: Date },
+  { id, kinds, now }: { id: string; kinds: JobKinds; now: Date },
 ): Promise<BulkJob> {
   const [[job], [undo], reasons] = await database.together(
-    sql.selectFrom('bulk_job').selectAll().where('id', '=', id).where('kind', 'in', kinds),
+    sql.selectFrom('bulk_job').selectAll().where('id', '=', id).where('kind', 'in', Object.keys(kinds)),
     sql.selectFrom('bulk_job').select('id').where('undoes', '=', id),
     reasonsOf(id),
   )
   if (!job) throw noJob()
   const { total, done, unchanged, skipped, failed, undoes } = job
   const limit = job.finished_at && undoLimit(job.finished_at)
-  const canUndo = !undoes && !undo && done > 0 && limit !== null && now < limit
+  const canUndo = kinds[job.kind]?.canUndo && !undoes && !undo && done > 0 && limit !== null && now < limit
   return {
     id,
+    kind: job.kind,
     undoes,
     undoneBy: undo?.id ?? null,
     total,

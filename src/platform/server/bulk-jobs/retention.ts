@@ -16,6 +16,8 @@ export const bulkJobsOn = (database: SiteDatabase, subjectId: string) =>
       .orderBy('bulk_job.created_at'),
   )
 
-/** Takes an erased record out of all jobs; their counts stay. */
-export const deleteFromBulkJobs = (transaction: SiteDatabase, subjectId: string) =>
-  transaction.run(sql.deleteFrom('bulk_job_item').where('subject_id', '=', subjectId))
+/** Takes an erased record out of all jobs but `byJob`, the one that erases it; their counts stay. */
+export function deleteFromBulkJobs(transaction: SiteDatabase, subjectId: string, byJob?: string) {
+  const items = sql.deleteFrom('bulk_job_item').where('subject_id', '=', subjectId)
+  return transaction.run(byJob ? items.where('job_id', '<>', byJob) : items)
+}

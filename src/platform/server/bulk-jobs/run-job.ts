@@ -8,8 +8,8 @@ import { finishJob, recordOutcomes } from './record-outcomes.ts'
 /** Name of the timer that runs jobs. */
 export const BULK_JOB_TIMER = 'bulk-job'
 
-/** Records changed in one transaction: it takes well under a second, and others wait no longer for what it locks. */
-const BATCH = 100
+/** After an error, so many records are changed one by one: those of the batch that it occurred in. */
+const SINGLES = 100
 /** After so many milliseconds the rest is queued anew, so that other work gets its share and a server stops soon. */
 const SHARE_MS = 3_000
 /** Least milliseconds between two announcements of a job's progress. */
@@ -39,13 +39,13 @@ async function runShare(parts: BulkJobParts, database: SiteDatabase, id: string)
   const end = Date.now() + SHARE_MS
   let singles = 0
   for (;;) {
-    const batch: Batch = { id, limit: singles > 0 ? 1 : BATCH, items: [], progress }
+    const batch: Batch = { id, limit: singles > 0 ? 1 : SINGLES, items: [], progress }
     try {
       if (!(await runBatch(parts, database, batch))) return
       singles = Math.max(0, singles - 1)
     } catch (thrown) {
       if (isTemporary(thrown) || batch.items.length === 0) throw thrown
-      if (batch.limit > 1) singles = BATCH
+      if (batch.limit > 1) singles = SINGLES
       else await failItem(parts, database, batch, thrown)
     }
     if (Date.now() < end) continue
@@ -80,12 +80,15 @@ async function changeBatch({ kinds }: BulkJobParts, transaction: SiteDatabase, b
   // A job of a newer version waits for one.
   const kind = kinds.find(({ name }) => name === job.kind)
   if (!kind) throw new Error(`There is no kind of job named ${job.kind}.`)
+  batch.limit = Math.min(batch.limit, kind.atOnce)
   batch.items = await takeItems(transaction, batch)
   if (batch.items.length === 0) {
     await finishJob(transaction, batch.id)
     return false
   }
-  const outcomes = await (job.undoes ? kind.undo : kind.run)(transaction, job, batch.items)
+  const run = job.undoes ? kind.undo : kind.run
+  if (!run) throw new Error(`A job of the kind ${kind.name} cannot be undone.`)
+  const outcomes = await run(transaction, job, batch.items)
   await announceProgress(transaction, batch)
   await recordOutcomes(transaction, { job, action: kind.action, outcomes: outcomesOf(batch.items, outcomes) })
   return true

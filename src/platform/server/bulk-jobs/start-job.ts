@@ -6,6 +6,7 @@ import { type SiteDatabase, sql } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { announce } from '../live/announce.ts'
 import { wakeAt } from '../outbox/timers.ts'
+import type { JobKinds } from './kind.ts'
 import { BULK_JOB_TIMER } from './run-job.ts'
 
 interface NewJob {
@@ -47,7 +48,7 @@ interface Undo {
   actorId: string | null
   /** The client's address. */
   address: string | null
-  kinds: readonly string[]
+  kinds: JobKinds
   now: Date
 }
 
@@ -64,12 +65,13 @@ export async function startUndo(
       .selectFrom('bulk_job')
       .select(['kind', 'options', 'undoes', 'done', 'finished_at'])
       .where('id', '=', undone)
-      .where('kind', 'in', kinds)
+      .where('kind', 'in', Object.keys(kinds))
       .forUpdate(),
   )
   if (!job) throw noJob()
   const taken = await transaction.one(sql.selectFrom('bulk_job').select('id').where('undoes', '=', undone))
-  if (taken || job.undoes || job.done === 0 || !job.finished_at || now >= undoLimit(job.finished_at))
+  const isPossible = kinds[job.kind]?.canUndo && !taken && !job.undoes && job.done > 0
+  if (!isPossible || !job.finished_at || now >= undoLimit(job.finished_at))
     throw new Problem('bulk-jobs.no-undo', 'conflict', 'This can no longer be undone.')
   const id = newId()
   const options = JSON.stringify(job.options)

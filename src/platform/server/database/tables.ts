@@ -36,6 +36,10 @@ interface MailTable {
   forget: Generated<boolean>
   account_id: ColumnType<string | null, string | null | undefined, never>
   attachments: ColumnType<EmailAttachment[] | null, string | undefined, never>
+  bulk_job_id: ColumnType<string | null, string | undefined, never>
+  unsubscribe_url: ColumnType<string | null, string | undefined, null>
+  failed_at: ColumnType<Date | null, never, Date>
+  refused_at: ColumnType<Date | null, never, Date>
 }
 
 /** A text file that an email brings, as it is stored. */

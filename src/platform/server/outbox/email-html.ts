@@ -69,14 +69,16 @@ function afterword({ afterword = [] }: Composition, { quiet, line }: EmailColour
     : ''
 }
 
-const foot = ({ siteTitle, address, reason }: Composition, { quiet }: EmailColours) =>
-  [[siteTitle, address].filter(Boolean).join(', '), reason ?? '']
-    .filter(Boolean)
-    .map(
-      (text) =>
-        `<p class="q" style="margin:0 0 4px;color:${quiet};font:13px/1.55 ${TEXT_FONT}">${escapeHtml(text)}</p>`,
-    )
+function foot({ siteTitle, address, reason, unsubscribe }: Composition, { quiet }: EmailColours): string {
+  const parts = [[siteTitle, address].filter(Boolean).join(', '), reason ?? ''].filter(Boolean).map(escapeHtml)
+  if (unsubscribe) {
+    const { label, url } = unsubscribe
+    parts.push(`<a class="q" href="${escapeHtml(url)}" style="color:${quiet}">${escapeHtml(label)}</a>`)
+  }
+  return parts
+    .map((part) => `<p class="q" style="margin:0 0 4px;color:${quiet};font:13px/1.55 ${TEXT_FONT}">${part}</p>`)
     .join('')
+}
 
 /** Line breaks of the text are kept. */
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')

@@ -27,6 +27,8 @@ export interface Composition extends EmailBrand {
   afterword?: readonly string[]
   /** Why the recipient gets this email, for the footer. */
   reason?: string
+  /** Where they unsubscribe from it, for the footer. */
+  unsubscribe?: { label: string; url: string }
 }
 
 /**
@@ -38,9 +40,10 @@ export function compose(email: Composition): { text: string; html: string } {
 }
 
 function emailText({ heading, paragraphs, code, action, otherAction, afterword = [], ...foot }: Composition): string {
-  const { siteTitle, address, reason } = foot
-  const signature = ['-- ', siteTitle, address, reason].filter(Boolean).join('\n')
-  const actions = [action, otherAction].map((one) => one && `${one.label}: ${one.url}`)
+  const { siteTitle, address, reason, unsubscribe } = foot
+  const linkLine = (link: Composition['action']) => link && `${link.label}: ${link.url}`
+  const signature = ['-- ', siteTitle, address, reason, linkLine(unsubscribe)].filter(Boolean).join('\n')
+  const actions = [action, otherAction].map(linkLine)
   const parts = [heading, ...paragraphs, code, ...actions, ...afterword, signature]
   return parts.filter(Boolean).join('\n\n')
 }

@@ -15,7 +15,14 @@ export interface Email {
   accountId?: string
   /** Text files sent along. */
   attachments?: readonly EmailAttachment[]
+  /** The job over many records that it belongs to; it waits for all e-mails that belong to none. */
+  bulkJobId?: string
+  /** Where its recipient unsubscribes, also by one click in the mail client (RFC 8058). */
+  unsubscribeUrl?: string
 }
+
+/** Priorities of e-mails' jobs, the lower one first. */
+export const MAIL_PRIORITY = { single: 0, bulk: 10 } as const
 
 /** Queues an email in the transaction of its cause; a worker sends it once, retrying for three days. */
 export const post = (transaction: SiteDatabase, email: Email): Promise<void> => postAll(transaction, [email])
@@ -26,16 +33,18 @@ export async function postAll(transaction: SiteDatabase, emails: readonly Email[
   await transaction.run(
     statement(raw`
       with posted as (
-        insert into mail (site_id, id, recipient, subject, text, html, forget, account_id, attachments)
-        select ${transaction.siteId}::uuid, id, recipient, subject, text, html, forget, account_id, attachments
+        insert into mail (site_id, id, recipient, subject, text, html, forget, account_id, attachments, bulk_job_id, unsubscribe_url)
+        select ${transaction.siteId}::uuid, id, recipient, subject, text, html, forget, account_id, attachments, bulk_job_id,
+          unsubscribe_url
         from jsonb_to_recordset(${JSON.stringify(emails.map(rowOf))}::jsonb) as email (id uuid, recipient text, subject text,
-          text text, html text, forget boolean, account_id uuid, attachments jsonb)
-        returning id)
-      select enqueue('send-mail', jsonb_build_object('mail', posted.id), 'send-mail:' || posted.id) from posted`),
+          text text, html text, forget boolean, account_id uuid, attachments jsonb, bulk_job_id uuid, unsubscribe_url text)
+        returning id, bulk_job_id)
+      select enqueue_by_priority('send-mail', jsonb_build_object('mail', posted.id), 'send-mail:' || posted.id,
+        case when posted.bulk_job_id is null then ${raw.lit(MAIL_PRIORITY.single)} else ${raw.lit(MAIL_PRIORITY.bulk)} end) from posted`),
   )
 }
 
-const rowOf = ({ to, subject, text, html, forget = false, accountId, attachments }: Email) => ({
+const rowOf = ({ to, subject, text, html, forget = false, accountId, attachments, ...bulk }: Email) => ({
   id: newId(),
   recipient: to,
   subject: oneLine(subject),
@@ -45,6 +54,8 @@ const rowOf = ({ to, subject, text, html, forget = false, accountId, attachments
   account_id: accountId ?? null,
   // An absent field is null in the database, where a null of JSON would be a value.
   ...(attachments ? { attachments } : {}),
+  bulk_job_id: bulk.bulkJobId ?? null,
+  unsubscribe_url: bulk.unsubscribeUrl ?? null,
 })
 
 /** Prevents header injection (security: outside world). */
@@ -76,7 +87,7 @@ export function newestEmails(database: SiteDatabase, limit: number) {
   return database.many(
     sql
       .selectFrom('mail')
-      .select(['id', 'recipient', 'subject', 'text', 'html', 'attachments', 'created_at'])
+      .select(['id', 'recipient', 'subject', 'text', 'html', 'attachments', 'unsubscribe_url', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit),
@@ -90,6 +101,7 @@ export interface StoredEmail {
   text: string
   html: string
   attachments: EmailAttachment[] | null
+  unsubscribe_url: string | null
 }
 
 /** Headers of an email as it goes out. Our id is its Message-ID: mail clients drop the duplicate if the mail server's response was lost. */
@@ -97,3 +109,9 @@ export function headersOf(from: string, { id, recipient, subject }: Pick<StoredE
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'
   return { from, to: recipient, subject, 'message-id': `<${id}@${domain}>` }
 }
+
+/** Headers by which mail clients offer to unsubscribe, with one click (RFC 8058); none for other emails. */
+export const unsubscribeHeadersOf = ({
+  unsubscribe_url: url,
+}: Pick<StoredEmail, 'unsubscribe_url'>): Record<string, string> =>
+  url ? { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' } : {}

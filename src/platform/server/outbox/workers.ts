@@ -8,7 +8,8 @@ import { SWEEP_CHANGES } from '../live/changes.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import { removeStoredFiles } from './file-removal.ts'
-import { headersOf, type StoredEmail } from './mail.ts'
+import { headersOf, MAIL_PRIORITY, type StoredEmail, unsubscribeHeadersOf } from './mail.ts'
+import { isRefused, noteFailure } from './mail-failures.ts'
 import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 import { startRunner } from './runner.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
@@ -21,8 +22,9 @@ import type { Timer } from './timers.ts'
  */
 const SEND_OVERDUE_MAIL = `
   select graphile_worker.add_job('send-mail', json_build_object('siteId', site_id, 'mail', id), job_key => 'send-mail:' || id,
-    job_key_mode => 'preserve_run_at', max_attempts => 25)
-  from mail where sent_at is null and created_at between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
+    job_key_mode => 'preserve_run_at', max_attempts => 25,
+    priority => case when bulk_job_id is null then ${MAIL_PRIORITY.single} else ${MAIL_PRIORITY.bulk} end)
+  from mail where sent_at is null and refused_at is null and created_at between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
 
 /** Likewise for stored files that are due for removal, including unclaimed uploads. */
 const REMOVE_OVERDUE_FILES = `
@@ -172,8 +174,16 @@ async function sendMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
 ): Promise<void> {
   const mail = await database.one(sql.selectFrom('mail').selectAll().where('id', '=', mailId))
-  if (!mail || mail.sent_at) return
-  if (config.smtpUrl) await deliver(config.smtpUrl, config.mailFrom, mail)
+  if (!mail || mail.sent_at || mail.refused_at) return
+  if (config.smtpUrl) {
+    try {
+      await deliver(config.smtpUrl, config.mailFrom, mail)
+    } catch (thrown) {
+      await noteFailure(database, mailId, thrown)
+      if (isRefused(thrown)) return
+      throw thrown
+    }
+  }
   await database.run(
     mail.forget
       ? sql.deleteFrom('mail').where('id', '=', mailId)
@@ -181,7 +191,7 @@ async function sendMail(
           .updateTable('mail')
           .set({
             sent_at: new Date(),
-            ...(config.smtpUrl ? { text: withoutSecrets('text'), html: withoutSecrets('html') } : {}),
+            ...(config.smtpUrl ? { text: withoutSecrets('text'), html: withoutSecrets('html'), unsubscribe_url: null } : {}),
           })
           .where('id', '=', mailId),
   )
@@ -189,7 +199,7 @@ async function sendMail(
 
 /** Removes the secret of a link from the stored copy of a sent email. */
 function withoutSecrets(part: 'text' | 'html') {
-  return raw<string>`regexp_replace(${raw.ref(part)}, '/(auth|invitations)/[A-Za-z0-9_-]+', '/\\1/…', 'g')`
+  return raw<string>`regexp_replace(${raw.ref(part)}, '/(auth|invitations|unsubscribe)/[A-Za-z0-9_-]+', '/\\1/…', 'g')`
 }
 
 async function deliver(smtpUrl: string, from: string, mail: StoredEmail): Promise<void> {
@@ -200,8 +210,10 @@ async function deliver(smtpUrl: string, from: string, mail: StoredEmail): Promis
     socketTimeout: MAIL_TIMEOUT_MS,
   })
   try {
-    const { 'message-id': messageId, ...headers } = headersOf(from, mail)
-    await transport.sendMail({ ...headers, messageId, text: mail.text, html: mail.html, ...partsOf(mail) })
+    const { 'message-id': messageId, ...envelope } = headersOf(from, mail)
+    const { text, html } = mail
+    const headers = unsubscribeHeadersOf(mail)
+    await transport.sendMail({ ...envelope, messageId, headers, text, html, ...partsOf(mail) })
   } finally {
     transport.close()
   }

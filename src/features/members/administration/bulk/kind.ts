@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { type BulkJobKind, bulkJobKind } from '#platform/server/bulk-jobs/kind.ts'
 import { bulkChange } from './contract.ts'
+import { MEMBERS_CHANGE } from './job-kinds.ts'
 import { runChanges } from './run-changes.ts'
 import { undoChanges } from './undo-changes.ts'
 
 /** The options of a bulk action as its job stores them. */
 export const bulkOptions = z.strictObject({ change: bulkChange, acceptUnverified: z.boolean() })
 export type BulkOptions = z.infer<typeof bulkOptions>
-
-/** Name of the kind of job that changes the access of many members. */
-export const MEMBERS_CHANGE = 'members.change'
 
 /** Changes of many members' access, and their undoing; `originOf` is for links in the welcome e-mail (ADM-B2). */
 export const bulkMemberChanges = ({

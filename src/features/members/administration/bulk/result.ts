@@ -1,27 +1,30 @@
+import type { BulkJob } from '#base/bulk-job.ts'
 import { dayIn } from '#base/dates.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import { bulkJobItems, bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
+import type { Delivery } from '#platform/server/outbox/mail-failures.ts'
 import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import { type ExportFormat, MAX_BULK } from '../choices.ts'
 import { memberRows } from '../member-list.ts'
-import { MEMBERS_CHANGE } from './kind.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { MEMBER_JOBS, MEMBERS_EMAIL, MEMBERS_REMOVE } from './job-kinds.ts'
 import { bulkResultMessages } from './result-messages.ts'
 
 type ResultText = Text<keyof typeof bulkResultMessages>
 const MEMBERS_PER_PAGE = 500
 
-/** What a bulk action did to each member, as a file that is safe to open in a spreadsheet (ADM-B2). Downloading it is audited. */
+/** What a bulk action did to each member, and of e-mails what became of each, as a file that is safe to open in a spreadsheet (ADM-B2, ADM-38). Downloading it is audited. */
 export async function bulkResult(
   call: Call,
   { id, format }: { id: string; format: ExportFormat },
 ): Promise<FileAnswer> {
   const [site, job] = await Promise.all([
     readSiteConfig(call.database),
-    bulkJobOf(call.database, { id, kinds: [MEMBERS_CHANGE], now: call.now }),
+    bulkJobOf(call.database, { id, kinds: MEMBER_JOBS, now: call.now }),
   ])
   const text = textsOf('members.bulkResult', bulkResultMessages, site.texts)
   await call.change(async () => call.audit.note({ subject: job.id, after: { format, count: job.total } }))
@@ -29,7 +32,7 @@ export async function bulkResult(
     name: `result-${dayIn(call.now, site.region)}`,
     format,
     head: sheetHead({ title: text('title'), columns: columnsOf(text), maxRows: MAX_BULK, text, site, now: call.now }),
-    pages: pages(call, id, text),
+    pages: pages(call, job, text),
     limits: { rows: MAX_BULK, characters: Number.POSITIVE_INFINITY },
   })
 }
@@ -42,20 +45,31 @@ const columnsOf = (text: ResultText): Column[] => [
 ]
 
 /** In the order of their ids, which is the order in which they registered. */
-async function* pages(call: Call, id: string, text: ResultText): AsyncIterable<SheetRow[]> {
+async function* pages(call: Call, { id, kind }: BulkJob, text: ResultText): AsyncIterable<SheetRow[]> {
   let after: string | undefined
   for (;;) {
     const items = await bulkJobItems(call.database, { id, after, limit: MEMBERS_PER_PAGE })
     if (items.length === 0) return
     const ids = items.map(({ subjectId }) => subjectId)
-    const members = new Map((await memberRows(call.database, ids, call.now)).map((row) => [row.id, row]))
+    const [rows, deliveries] = await Promise.all([
+      memberRows(call.database, ids, call.now),
+      kind === MEMBERS_EMAIL ? deliveriesOf(call.database, id, ids) : undefined,
+    ])
+    const members = new Map(rows.map((row) => [row.id, row]))
     yield items.map(({ subjectId, outcome, reason }) => {
       const member = members.get(subjectId)
       const label = reason && isReason(reason) ? text(`reason.${reason}`) : ''
-      return { cells: [member?.displayName ?? text('erased'), member?.email ?? '', text(`outcome.${outcome}`), label] }
+      const became = outcome === 'done' ? doneText(kind, deliveries?.get(subjectId), text) : text(`outcome.${outcome}`)
+      return { cells: [member?.displayName ?? text('erased'), member?.email ?? '', became, label] }
     })
     after = ids.at(-1)
   }
+}
+
+/** What was done to a member: of an e-mail, what became of it. One that is stored no longer was sent. */
+function doneText(kind: string, delivery: Delivery | undefined, text: ResultText): string {
+  if (kind === MEMBERS_EMAIL) return text(`delivery.${delivery ?? 'sent'}`)
+  return text(kind === MEMBERS_REMOVE ? 'outcome.removed' : 'outcome.done')
 }
 
 type Reason = {

@@ -1,0 +1,38 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { chooseByLink, unsubscribePage } from '#features/members/server.ts'
+import type { PageEnvironment, PageParts } from './pages.ts'
+import { sendPlainPage } from './plain-page.ts'
+
+/** A form with one choice, or the body of a mail client's one click. */
+const MAX_FORM_BYTES = 2_000
+
+type PageContext = Context<PageEnvironment, '/unsubscribe/:secret'>
+
+/**
+ * Serves the links by which members unsubscribe from announcements (ADM-38). Their secret alone allows it, as a mail client's one click
+ * comes from elsewhere and without a session (RFC 8058); it sends a body of its own, so whatever does not subscribe again unsubscribes.
+ */
+export function unsubscribePages(app: Hono<PageEnvironment>, { database, secret: productSecret }: PageParts): void {
+  const show = async (context: PageContext) => {
+    const link = { secret: context.req.param('secret'), productSecret }
+    const page = await unsubscribePage(database.site(context.env.site.id), link)
+    return sendPlainPage(context, page, page.isGone ? 404 : 200)
+  }
+
+  app.get('/unsubscribe/:secret', show)
+
+  app.post('/unsubscribe/:secret', bodyLimit({ maxSize: MAX_FORM_BYTES }), async (context) => {
+    const link = { secret: context.req.param('secret'), productSecret }
+    const announcements = (await formChoice(context)) === 'on'
+    await chooseByLink(database.site(context.env.site.id), link, announcements)
+    // A mail client may follow no redirect, so the page is the answer itself.
+    return show(context)
+  })
+}
+
+/** What the form sends; nothing for a body of another kind. */
+async function formChoice({ req }: PageContext): Promise<string | null> {
+  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(req.header('content-type') ?? '')
+  return isForm ? new URLSearchParams(await req.text()).get('announcements') : null
+}

@@ -1,0 +1,39 @@
+import type { BulkJob } from '#base/bulk-job.ts'
+import { Problem } from '#base/problem.ts'
+import type { Call } from '#platform/server/call.ts'
+import { MEMBERS_REMOVE } from '../bulk/job-kinds.ts'
+import { startOnSelection } from '../bulk/start.ts'
+import type { MemberSelection } from '../contract.ts'
+import type { RemovalPreview } from './contract.ts'
+import { countRemovable } from './removable.ts'
+
+/** How many of a selection a removal would take; it is decided again when it runs. */
+export const previewRemoval = (
+  { database, viewer, now }: Call,
+  { selection }: { selection: MemberSelection },
+): Promise<RemovalPreview> => countRemovable(database, selection, { memberId: viewer.memberId, now })
+
+/**
+ * Starts a job that removes the selected members. The caller types how many would go, so that nobody removes more than they think, not
+ * even where others have registered since the preview (ADM-37, ADM-B2). Its start is audited, and each removal.
+ */
+export const startRemoval = (
+  call: Call,
+  { selection, count }: { selection: MemberSelection; count: number },
+): Promise<BulkJob> =>
+  startOnSelection(call, selection, {
+    kind: MEMBERS_REMOVE,
+    options: {},
+    audited: {},
+    afterStart: async (transaction) => {
+      const who = { memberId: call.viewer.memberId, now: call.now }
+      const { willGo } = await countRemovable(transaction, selection, who)
+      if (willGo !== count) throw countDiffers(willGo)
+    },
+  })
+
+function countDiffers(willGo: number): Problem {
+  return new Problem('members.count-differs', 'invalid', 'That is not the number of members who would be removed.', {
+    fields: { count: `Please type ${willGo}, the number of members who would be removed.` },
+  })
+}
