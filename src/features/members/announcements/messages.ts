@@ -3,7 +3,8 @@ export const bulkEmailMessages = {
   title: 'Send e-mail',
   counting: 'Counting who gets it…',
   recipients: '{count, plural, =0 {Nobody gets it} one {# member gets it} other {# members get it}}',
-  optedOut: '{count, plural, one {# gets no announcements and is left out} other {# get no announcements and are left out}}',
+  optedOut:
+    '{count, plural, one {# gets no announcements and is left out} other {# get no announcements and are left out}}',
   subject: 'Subject',
   message: 'Message',
   placeholders: 'Filled in for each recipient: {list}. An empty line begins a new paragraph.',

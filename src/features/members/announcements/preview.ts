@@ -28,11 +28,7 @@ export async function previewEmail(
           raw<string>`count(*) filter (where announcements)`.as('recipients'),
         ])
         .where('id', 'in', chosen),
-      addressees()
-        .where('member.id', 'in', chosen)
-        .where('announcements', '=', true)
-        .orderBy('member.id')
-        .limit(1),
+      addressees().where('member.id', 'in', chosen).where('announcements', '=', true).orderBy('member.id').limit(1),
     ),
   ])
   const [total, recipients] = [Number(counts?.total ?? 0), Number(counts?.recipients ?? 0)]

@@ -3,8 +3,8 @@ import { type PlainPage, plainPage, readSiteConfig } from '#features/site/server
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { storeAnnouncements } from './preference.ts'
-import { unsubscribeMessages } from './unsubscribe-messages.ts'
 import { memberOfLink } from './unsubscribe-link.ts'
+import { unsubscribeMessages } from './unsubscribe-messages.ts'
 
 interface Link {
   secret: string

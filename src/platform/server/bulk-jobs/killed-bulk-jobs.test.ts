@@ -26,6 +26,25 @@ const killConnections = async () => {
   return killed?.count ?? 0
 }
 
+/** Waits until the job has ended, whose workers are killed meanwhile. */
+async function endAfterKills(id: string): Promise<void> {
+  const finishedAt = async () => {
+    const [job] = await query<{ finished_at: Date | null }>('select finished_at from bulk_job where id = $1', [id])
+    return job?.finished_at
+  }
+  let kills = 0
+  await until('three kills in the middle of a batch', async () => {
+    await takeUp()
+    kills += (await killConnections()) > 0 ? 1 : 0
+    return kills >= 3
+  })
+  expect(await finishedAt()).toBeNull()
+  await until('the job to end', async () => {
+    await takeUp()
+    return finishedAt()
+  })
+}
+
 test('each record is changed and audited exactly once, by two workers at once that are killed in the middle [ADM-B2] [TEN-B4]', async () => {
   await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 400 })
   const ada = await app.signIn('ada')
@@ -35,21 +54,7 @@ test('each record is changed and audited exactly once, by two workers at once th
       change: { action: 'legalAccess', legalAccess: 'on' },
     },
   })
-  let kills = 0
-  await until('three kills in the middle of a batch', async () => {
-    await takeUp()
-    kills += (await killConnections()) > 0 ? 1 : 0
-    return kills >= 3
-  })
-  const [halfway] = await query<{ finished_at: Date | null }>('select finished_at from bulk_job where id = $1', [
-    body.id,
-  ])
-  expect(halfway).toEqual({ finished_at: null })
-  await until('the job to end', async () => {
-    await takeUp()
-    const [job] = await query<{ finished_at: Date | null }>('select finished_at from bulk_job where id = $1', [body.id])
-    return job?.finished_at
-  })
+  await endAfterKills(body.id)
   const [job] = await query('select total, done, unchanged, skipped, failed from bulk_job where id = $1', [body.id])
   expect(job).toEqual({ total: 402, done: 402, unchanged: 0, skipped: 0, failed: 0 })
   const [changes] = await query(`
@@ -62,4 +67,16 @@ test('each record is changed and audited exactly once, by two workers at once th
   expect(items).toEqual({ done: 402 })
   const [events] = await query("select count(*)::int as published from event where name = 'members.legalAccessChanged'")
   expect(events).toEqual({ published: 402 })
+})
+
+test('each recipient of an e-mail to many gets it exactly once, whatever is killed meanwhile [ADM-38]', async () => {
+  const { body } = await (await app.signIn('ada')).call('POST', '/api/members/bulk/email', {
+    body: { selection: { filter: { userType: ['subscriber'] }, except: [] }, subject: 'News', message: 'Dear {name}' },
+  })
+  await endAfterKills(body.id)
+  const [emails] = await query(
+    'select count(*)::int as emails, count(distinct account_id)::int as people from mail where bulk_job_id = $1',
+    [body.id],
+  )
+  expect(emails).toEqual({ emails: 402, people: 402 })
 })

@@ -191,7 +191,9 @@ async function sendMail(
           .updateTable('mail')
           .set({
             sent_at: new Date(),
-            ...(config.smtpUrl ? { text: withoutSecrets('text'), html: withoutSecrets('html'), unsubscribe_url: null } : {}),
+            ...(config.smtpUrl
+              ? { text: withoutSecrets('text'), html: withoutSecrets('html'), unsubscribe_url: null }
+              : {}),
           })
           .where('id', '=', mailId),
   )

@@ -9,10 +9,7 @@ export async function deliveriesOf(
   memberIds: readonly string[],
 ): Promise<Map<string, Delivery>> {
   const members = await database.many(
-    sql
-      .selectFrom('member')
-      .select(['id', 'account_id'])
-      .where(raw<boolean>`id = any (${memberIds}::uuid[])`),
+    sql.selectFrom('member').select(['id', 'account_id']).where(raw<boolean>`id = any (${memberIds}::uuid[])`),
   )
   const deliveries = await deliveriesTo(
     database,
