@@ -32,6 +32,12 @@ export const accountMessages = {
     send: 'Send verification e-mail',
     sent: 'Success! Check your email inbox. Once Verified you will need to log out and back in again to initiate.',
   },
+  announcements: {
+    title: 'Announcements',
+    description:
+      'News that the team of this site sends to its members. E-mails about your own account always reach you.',
+    label: 'Send me announcements by e-mail',
+  },
   password: {
     title: 'Password',
     description: 'Changing it ends all other sessions.',

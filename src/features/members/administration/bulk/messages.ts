@@ -2,6 +2,8 @@
 export const bulkMessages = {
   approve: 'Approve',
   actions: 'Change',
+  email: 'Send e-mail',
+  remove: 'Remove members',
   action: {
     approve: 'Approve registrations',
     userType: 'Change user type',
@@ -35,12 +37,16 @@ export const bulkMessages = {
   startApproval: '{count, plural, one {Approve # member} other {Approve # members}}',
   cancel: 'Cancel',
   job: 'Bulk change',
+  emailJob: 'E-mail to many members',
+  removalJob: 'Removing members',
   undoJob: 'Undoing a bulk change',
   progress: 'Progress',
   progressText: '{processed, number} of {total, number}',
-  goesOn: 'You can close this page. The change goes on, and this address shows how far it is.',
+  goesOn: 'You can close this page. It goes on, and this address shows how far it is.',
   failedLoading: 'The progress could not be loaded',
   done: '{count, plural, one {# changed} other {# changed}}',
+  written: '{count, plural, one {# e-mail is written} other {# e-mails are written}}',
+  removed: '{count, plural, one {# removed} other {# removed}}',
   already: '{count, plural, one {# needed no change} other {# needed no change}}',
   reasons: {
     yourself: '{count, plural, one {# is whoever started this and stays} other {# are whoever started this and stay}}',
@@ -49,6 +55,9 @@ export const bulkMessages = {
       '{count, plural, one {# was} other {# were}} left out, as whoever started this is no longer an administrator',
     changedSince:
       '{count, plural, one {# has} other {# have}} changed since and {count, plural, one {stays} other {stay}}',
+    optedOut: '{count, plural, one {# gets} other {# get}} no announcements',
+    administrator: '{count, plural, one {# is an administrator and stays} other {# are administrators and stay}}',
+    retained: '{count, plural, one {# is under a legal hold and stays} other {# are under a legal hold and stay}}',
     gone: '{count, plural, one {# is} other {# are}} no longer a member',
     error: '{count, plural, one {# failed} other {# failed}}. Please try again',
   },

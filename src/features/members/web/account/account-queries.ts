@@ -17,6 +17,11 @@ export const protectionQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => accountsApi.protection({}, { signal }),
 }
 
+export const announcementsQuery = {
+  queryKey: ['account', 'announcements'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => accountsApi.announcements({}, { signal }),
+}
+
 export function refetchSessions() {
   void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
 import type { BulkAction } from '../../administration/choices.ts'
 import type { BulkPreview } from '../../contract.ts'
-import styles from './bulk-counts.module.css'
 import { BulkField } from './bulk-field.tsx'
+import { CountLines } from './count-lines.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import type { UsersTable } from './use-users-table.ts'
 
@@ -31,13 +31,10 @@ export function BulkDialog({ action, table, onClose }: Props) {
       >
         <BulkField action={action} value={value} onChange={setValue} />
         {value === 'admin' && <p className="m-0 text-sm">{users('makeAdminMessage')}</p>}
-        <div role="status">
-          {preview.data ? (
-            <Counts action={action} preview={preview.data} count={count} />
-          ) : (
-            preview.isFetching && <p className="m-0 text-quiet">{text('counting')}</p>
-          )}
-        </div>
+        <CountLines
+          lines={preview.data && linesOf({ action, preview: preview.data, count }, text)}
+          counting={preview.isFetching && text('counting')}
+        />
         {preview.data && preview.data.unverified > 0 && (
           <Checkbox
             label={text('acceptUnverified', { count: preview.data.unverified })}
@@ -59,21 +56,19 @@ export function BulkDialog({ action, table, onClose }: Props) {
   )
 }
 
+interface Counted {
+  action: BulkAction
+  preview: BulkPreview
+  count: number
+}
+
 /** '38 will change, 2 already are, 1 is yourself and stays'. */
-function Counts({ action, preview, count }: { action: BulkAction; preview: BulkPreview; count: number }) {
-  const text = useTranslations('members.bulk')
+function linesOf({ action, preview, count }: Counted, text: ReturnType<typeof useTranslations<'members.bulk'>>) {
   const { willChange, unchanged, yourself } = preview
-  const lines = [
+  return [
     text('willChange', { count }),
     ...(unchanged > 0 ? [text(action === 'approve' ? 'notWaiting' : 'unchanged', { count: unchanged })] : []),
     ...(yourself > 0 ? [text('yourself')] : []),
     ...(count < willChange ? [text('leftOut', { count: willChange - count })] : []),
   ]
-  return (
-    <ul className={styles.counts}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
 }

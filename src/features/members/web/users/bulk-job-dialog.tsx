@@ -13,6 +13,13 @@ import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { membersApi } from '../members-api.ts'
 import { BulkResult } from './bulk-result.tsx'
+import { EmailDeliveries } from './email-deliveries.tsx'
+
+/** By the kind of job. */
+const TITLES: Record<string, 'emailJob' | 'removalJob'> = {
+  'members.email': 'emailJob',
+  'members.remove': 'removalJob',
+}
 
 /** The progress and result of a bulk action whose id is in the address, so that a reload shows it again (ADM-B2). */
 export function BulkJobDialog() {
@@ -24,7 +31,11 @@ export function BulkJobDialog() {
     enabled: id !== '',
   })
   return (
-    <Modal opened={id !== ''} onClose={close} title={text(data?.undoes ? 'undoJob' : 'job')}>
+    <Modal
+      opened={id !== ''}
+      onClose={close}
+      title={text(data?.undoes ? 'undoJob' : (TITLES[data?.kind ?? ''] ?? 'job'))}
+    >
       {data && <Job job={data} onClose={close} />}
       {!data && !error && <Loading />}
       {!data && error && (
@@ -48,6 +59,7 @@ function Job({ job, onClose }: { job: BulkJob; onClose(): void }) {
       <div role="status">
         {job.finishedAt ? <BulkResult job={job} /> : <p className="m-0 text-quiet">{text('goesOn')}</p>}
       </div>
+      {job.finishedAt && job.kind === 'members.email' && <EmailDeliveries jobId={job.id} />}
       <Actions job={job} onClose={onClose} />
     </div>
   )

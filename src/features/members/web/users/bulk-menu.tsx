@@ -1,20 +1,24 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BULK_ACTIONS, type BulkAction } from '../../administration/choices.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
 import type { UsersTable } from './use-users-table.ts'
 
 const CHANGES = BULK_ACTIONS.filter((action) => action !== 'approve')
 
-/** What can be done to all selected members at once (ADM-B2). */
+type Opened = BulkAction | 'email' | 'removal'
+
+/** What can be done to all selected members at once (ADM-B2, ADM-38). */
 export function BulkMenu({ table }: { table: UsersTable }) {
   const text = useTranslations('members.bulk')
-  const [action, setAction] = useState<BulkAction>()
+  const [opened, open] = useState<Opened>()
   return (
     <>
-      <Button size="compact-md" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAction('approve')}>
+      <Button size="compact-md" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => open('approve')}>
         {text('approve')}
       </Button>
       <Menu position="bottom-start" returnFocus>
@@ -25,13 +29,37 @@ export function BulkMenu({ table }: { table: UsersTable }) {
         </Menu.Target>
         <Menu.Dropdown>
           {CHANGES.map((each) => (
-            <Menu.Item key={each} onClick={() => setAction(each)}>
+            <Menu.Item key={each} onClick={() => open(each)}>
               {text(`action.${each}`)}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <Menu.Item className="text-danger" onClick={() => open('removal')}>
+            {text('remove')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {action && <BulkDialog key={action} action={action} table={table} onClose={() => setAction(undefined)} />}
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={() => open('email')}
+      >
+        {text('email')}
+      </Button>
+      <OpenedDialog opened={opened} table={table} onClose={() => open(undefined)} />
     </>
   )
+}
+
+interface OpenedProps {
+  opened: Opened | undefined
+  table: UsersTable
+  onClose(): void
+}
+
+function OpenedDialog({ opened, ...props }: OpenedProps) {
+  if (opened === 'email') return <EmailDialog {...props} />
+  if (opened === 'removal') return <RemovalDialog {...props} />
+  return opened && <BulkDialog key={opened} action={opened} {...props} />
 }

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { FormError } from '#ui/form-error.tsx'
+import type { RemovalPreview } from '../../contract.ts'
+import { membersApi } from '../members-api.ts'
+import { CountLines } from './count-lines.tsx'
+import { NOBODY, selectionOf } from './selection.ts'
+import type { UsersTable } from './use-users-table.ts'
+
+interface Props {
+  table: UsersTable
+  onClose(): void
+}
+
+/** Removes the selected members for good once their number is typed (ADM-37, ADM-B2). */
+export function RemovalDialog({ table, onClose }: Props) {
+  const text = useTranslations('members.bulkRemoval')
+  const [typed, setTyped] = useState('')
+  const { preview, count, busy, problem, submit } = useRemoval(table)
+  return (
+    <Modal opened onClose={onClose} title={text('title')}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(Number(typed))
+        }}
+      >
+        <p className="m-0">{text('message')}</p>
+        <CountLines lines={preview.data && linesOf(preview.data, text)} counting={!preview.error && text('counting')} />
+        <TextInput
+          data-autofocus
+          label={text('type', { count })}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          disabled={count === 0}
+          error={problem?.fields.count}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <FormError message={problem?.aboveForm ?? preview.error?.message} />
+        <Group justify="flex-end">
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" color="danger" loading={busy} disabled={count === 0 || typed.trim() !== String(count)}>
+            {text('start', { count })}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+const linesOf = (
+  { willGo, yourself, administrators }: RemovalPreview,
+  text: ReturnType<typeof useTranslations<'members.bulkRemoval'>>,
+) => [
+  text('willGo', { count: willGo }),
+  ...(yourself > 0 ? [text('yourself')] : []),
+  ...(administrators > 0 ? [text('administrators', { count: administrators })] : []),
+]
+
+function useRemoval(table: UsersTable) {
+  const selection = selectionOf(table.selected, table.filter)
+  const preview = useQuery({
+    queryKey: ['members', 'removalPreview', selection],
+    queryFn: ({ signal }) => membersApi.previewRemoval({ selection }, { signal }),
+  })
+  const sent = useSend({
+    send: (count: number, options) => membersApi.startRemoval({ selection, count }, options),
+    onSuccess: ({ id }) => {
+      table.select(NOBODY)
+      table.change({ job: id })
+    },
+    // The selection may have changed since it was counted.
+    onError: () => void preview.refetch(),
+  })
+  return { ...sent, preview, count: preview.data?.willGo ?? 0 }
+}
