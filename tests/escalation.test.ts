@@ -127,7 +127,8 @@ describe('temporary tables in the place of ours', () => {
       await append(client, recordId)
       await client.query(`select erase_closed_legal_records()`)
       await client.query(
-        `select enqueue('nothing', '{}'), enqueue_at('nothing', '{}', 'once', now() + interval '1 year')`,
+        `select enqueue('nothing', '{}'), enqueue_at('nothing', '{}', 'once', now() + interval '1 year'),
+          enqueue_by_priority('nothing', '{}', 'one', 1)`,
       )
       await client.query(`select erase_account_without_profile(gen_random_uuid())`)
       await client.query(`select * from forum_threads_alike('a question about water', false, 5)`)

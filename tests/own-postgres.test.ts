@@ -56,7 +56,9 @@ test('a database whose owner is no superuser is brought up to date from the rele
   const siteId = await createSite(url, { hosts: ['ours.test'], primaries: { appTitle: 'Ours' } })
   await asOwnerOf(roleUrls(url).app, async (app) => {
     await app.query(`select set_config('app.site', $1, false)`, [siteId])
-    await app.query(`select enqueue('nothing', '{}'), enqueue_at('nothing', '{}', 'once', now())`)
+    await app.query(
+      `select enqueue('nothing', '{}'), enqueue_at('nothing', '{}', 'once', now()), enqueue_by_priority('nothing', '{}', 'one', 1)`,
+    )
     await app.query('select erase_account_without_profile(gen_random_uuid()), erase_closed_legal_records()')
   })
 })

@@ -33,7 +33,7 @@ export function RemovalDialog({ table, onClose }: Props) {
         <CountLines lines={preview.data && linesOf(preview.data, text)} counting={!preview.error && text('counting')} />
         <TextInput
           data-autofocus
-          label={text('type', { count })}
+          label={text('type', { count: String(count) })}
           value={typed}
           inputMode="numeric"
           autoComplete="off"
