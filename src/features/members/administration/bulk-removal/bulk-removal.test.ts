@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { newPerson } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { hold } from '#tests/kit/legal.ts'
-import { plantItem } from '#tests/kit/register.ts'
+import { clientOf } from '#tests/kit/people.ts'
+import { plantItem, take } from '#tests/kit/register.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -59,9 +59,9 @@ test('many are removed once their number is typed; the caller and administrators
 test('each removal does what a single one does, and a member under a legal hold stays [ADM-B2] [ACC-28] [LEG-15]', async () => {
   const [ruth, gus] = [await newPerson(app, 'Ruth'), app.memberIds.north.gus]
   const ruthId = ruth.memberIds.north ?? ''
-  await hold(app, { memberId: ruthId, itemId: await plantItem(app) })
-  const holdOnAll = { memberId: ruthId, reason: 'Court case 7.' }
-  expect((await ada.call('POST', '/api/legal-register/holds', { body: holdOnAll })).status).toBe(201)
+  await take(await clientOf(app, 'ruth@guildhall.test'), await plantItem(app))
+  const register = { memberId: ruthId, reason: 'Court case 7.' }
+  expect((await ada.call('POST', '/api/legal-register/holds', { body: register })).status).toBe(201)
   const asGus = await app.signIn('gus')
   const { body } = await remove({ ids: [ruthId, gus] }, 2)
   expect(await finished(body.id)).toMatchObject({ done: 1, reasons: [{ reason: 'retained', count: 1 }] })
