@@ -9,7 +9,7 @@ import { addresseeOf, addressees } from './addressees.ts'
 import { announcementEmail } from './announcement-email.ts'
 import { unsubscribePath } from './unsubscribe-link.ts'
 
-export interface EmailParts {
+interface EmailParts {
   originOf: (siteId: string) => Promise<string | undefined>
   /** The product's secret. */
   secret: string

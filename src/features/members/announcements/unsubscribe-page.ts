@@ -1,5 +1,5 @@
 import { escapeHtml } from '#base/escape-html.ts'
-import { type PlainPage, plainPage, readSiteConfig } from '#features/site/server.ts'
+import { type PlainPage, plainPage, readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { storeAnnouncements } from './preference.ts'
@@ -12,7 +12,7 @@ interface Link {
 }
 
 /** The page of an unsubscribe link, for a member who is still there; `isGone` is for any other secret. */
-export interface UnsubscribePage extends PlainPage {
+interface UnsubscribePage extends PlainPage {
   isGone: boolean
 }
 
@@ -31,32 +31,41 @@ export async function unsubscribePage(
       ? database.one(sql.selectFrom('member').select('announcements').where('id', '=', memberId))
       : Promise.resolve(undefined),
   ])
-  const text = textsOf('members', unsubscribeMessages, site.texts)
-  const common = { site: site.primaries.appTitle }
-  const escaped = (key: keyof typeof unsubscribeMessages) => escapeHtml(text(key, common))
-  const home = `<p><a href="/">${escaped('unsubscribePage.home')}</a></p>`
-  const page = (title: keyof typeof unsubscribeMessages, parts: readonly string[]) =>
-    plainPage(site, text(title, common), [`<h1>${escaped(title)}</h1>`, ...parts, home])
-  if (!member)
-    return { ...page('unsubscribePage.gone', [`<p>${escaped('unsubscribePage.goneMessage')}</p>`]), isGone: true }
-  const form = (choice: 'on' | 'off', key: keyof typeof unsubscribeMessages) =>
-    `<form method="post"><p><button name="announcements" value="${choice}"${choice === 'off' ? ' class="first"' : ''}>${escaped(key)}</button></p></form>`
-  return member.announcements
-    ? {
-        ...page('unsubscribePage.title', [
-          `<p>${escaped('unsubscribePage.message')}</p>`,
-          form('off', 'unsubscribePage.button'),
-        ]),
-        isGone: false,
-      }
-    : {
-        ...page('unsubscribePage.done', [
-          `<p role="status">${escaped('unsubscribePage.doneMessage')}</p>`,
-          form('on', 'unsubscribePage.again'),
-        ]),
-        isGone: false,
-      }
+  return { ...(member ? choicePage(site, member.announcements) : gonePage(site)), isGone: !member }
 }
+
+type Key = keyof typeof unsubscribeMessages
+
+function choicePage(site: SiteConfig, isSubscribed: boolean): PlainPage {
+  const text = escapedTexts(site)
+  const form = (choice: 'on' | 'off', label: string, more = '') =>
+    `<form method="post"><p><button name="announcements" value="${choice}"${more}>${label}</button></p></form>`
+  return isSubscribed
+    ? page(site, 'unsubscribePage.title', [
+        `<p>${text('unsubscribePage.message')}</p>`,
+        form('off', text('unsubscribePage.button'), ' class="first"'),
+      ])
+    : page(site, 'unsubscribePage.done', [
+        `<p role="status">${text('unsubscribePage.doneMessage')}</p>`,
+        form('on', text('unsubscribePage.again')),
+      ])
+}
+
+const gonePage = (site: SiteConfig): PlainPage =>
+  page(site, 'unsubscribePage.gone', [`<p>${escapedTexts(site)('unsubscribePage.goneMessage')}</p>`])
+
+function page(site: SiteConfig, title: Key, parts: readonly string[]): PlainPage {
+  const text = escapedTexts(site)
+  const home = `<p><a href="/">${text('unsubscribePage.home')}</a></p>`
+  return plainPage(site, plainTexts(site)(title), [`<h1>${text(title)}</h1>`, ...parts, home])
+}
+
+const plainTexts = (site: SiteConfig) => {
+  const text = textsOf('members', unsubscribeMessages, site.texts)
+  return (key: Key) => text(key, { site: site.primaries.appTitle })
+}
+
+const escapedTexts = (site: SiteConfig) => (key: Key) => escapeHtml(plainTexts(site)(key))
 
 /** Stores the choice of the member of a link; false where there is no such member any more. */
 export async function chooseByLink(
