@@ -75,6 +75,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'chat-messages.json',
     'chats.json',
     'decisions-on-my-registration.json',
+    'emails-to-members.json',
     'emails.json',
     'event-answers.json',
     'event-attendance.json',
