@@ -151,6 +151,8 @@ describe('every change reserved for administrators', () => {
     )
     expect(silent.map(({ name }) => name)).toEqual([
       'members.previewBulk',
+      'members.previewRemoval',
+      'members.previewEmail',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',

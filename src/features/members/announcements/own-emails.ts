@@ -1,12 +1,17 @@
-import { sql } from '#platform/server/database/database.ts'
+import { bulkJobsBy } from '#platform/server/bulk-jobs/retention.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /** What a member wrote to many members as an administrator, for the export of their data. */
-export const emailsWrittenBy = (memberId: string) =>
-  sql
-    .selectFrom('bulk_email')
-    .innerJoin('bulk_job', (join) =>
-      join.onRef('bulk_job.site_id', '=', 'bulk_email.site_id').onRef('bulk_job.id', '=', 'bulk_email.job_id'),
-    )
-    .select(['subject', 'message', 'bulk_job.created_at as writtenAt'])
-    .where('bulk_job.actor_id', '=', memberId)
-    .orderBy('bulk_job.created_at')
+export async function emailsWrittenBy(database: SiteDatabase, memberId: string) {
+  const jobs = await bulkJobsBy(database, memberId)
+  if (jobs.length === 0) return []
+  const startOf = new Map(jobs.map(({ id, startedAt }) => [id, startedAt]))
+  const emails = await database.many(
+    sql
+      .selectFrom('bulk_email')
+      .select(['job_id', 'subject', 'message'])
+      .where('job_id', 'in', [...startOf.keys()])
+      .orderBy('job_id'),
+  )
+  return emails.map(({ job_id, subject, message }) => ({ subject, message, writtenAt: startOf.get(job_id) }))
+}

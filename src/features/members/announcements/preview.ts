@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
+import { notFound } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -32,6 +33,7 @@ export async function previewEmail(
     ),
   ])
   const [total, recipients] = [Number(counts?.total ?? 0), Number(counts?.recipients ?? 0)]
+  if (total === 0) throw notFound('members.not-found', 'There is no such member.')
   return {
     total,
     recipients,

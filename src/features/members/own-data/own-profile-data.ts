@@ -28,7 +28,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'changes-to-my-access.json', value: await actionsOn(database, owner.memberId ?? '') }
     yield { path: 'membership-reminders.json', value: await remindersOf(database, owner) }
     yield { path: 'bulk-changes.json', value: await bulkJobsOn(database, owner.memberId ?? '') }
-    yield { path: 'emails-to-members.json', value: await database.many(emailsWrittenBy(owner.memberId ?? '')) }
+    yield { path: 'emails-to-members.json', value: await emailsWrittenBy(database, owner.memberId ?? '') }
     yield { path: 'decisions-on-my-registration.json', value: await decisionsOn(database, owner.memberId ?? '') }
     yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
     yield { path: 'seen-by.json', value: await seenByOf(database, owner) }

@@ -16,6 +16,10 @@ export const bulkJobsOn = (database: SiteDatabase, subjectId: string) =>
       .orderBy('bulk_job.created_at'),
   )
 
+/** The jobs that somebody started. */
+export const bulkJobsBy = (database: SiteDatabase, actorId: string) =>
+  database.many(sql.selectFrom('bulk_job').select(['id', 'created_at as startedAt']).where('actor_id', '=', actorId))
+
 /** Takes an erased record out of all jobs but `byJob`, the one that erases it; their counts stay. */
 export function deleteFromBulkJobs(transaction: SiteDatabase, subjectId: string, byJob?: string) {
   const items = sql.deleteFrom('bulk_job_item').where('subject_id', '=', subjectId)

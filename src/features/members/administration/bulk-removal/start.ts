@@ -1,5 +1,5 @@
 import type { BulkJob } from '#base/bulk-job.ts'
-import { Problem } from '#base/problem.ts'
+import { notFound, Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { MEMBERS_REMOVE } from '../bulk/job-kinds.ts'
 import { startOnSelection } from '../bulk/start.ts'
@@ -8,10 +8,14 @@ import type { RemovalPreview } from './contract.ts'
 import { countRemovable } from './removable.ts'
 
 /** How many of a selection a removal would take; it is decided again when it runs. */
-export const previewRemoval = (
+export async function previewRemoval(
   { database, viewer, now }: Call,
   { selection }: { selection: MemberSelection },
-): Promise<RemovalPreview> => countRemovable(database, selection, { memberId: viewer.memberId, now })
+): Promise<RemovalPreview> {
+  const counts = await countRemovable(database, selection, { memberId: viewer.memberId, now })
+  if (counts.total === 0) throw notFound('members.not-found', 'There is no such member.')
+  return counts
+}
 
 /**
  * Starts a job that removes the selected members. The caller types how many would go, so that nobody removes more than they think, not
