@@ -89,9 +89,9 @@ test('an e-mail to many is previewed as one recipient sees it, sent, and unsubsc
   await dialog.getByText('5 e-mails have been sent').waitFor()
   await expectPageQuality(screen, 'the result of an e-mail to many')
   expect(await button(page, 'Undo').count()).toBe(0)
-  const emails: { subject: string; headers: Record<string, string> }[] = await (
-    await page.request.get(app.at('clearwater', '/_mail.json'))
-  ).json()
+  const emails: { subject: string; headers: Record<string, string> }[] = await page.evaluate(async () =>
+    (await fetch('/_mail.json')).json(),
+  )
   const link = emails.find(({ subject }) => subject === 'News of Clearwater Network')?.headers['list-unsubscribe'] ?? ''
   await page.goto(link.slice(1, -1))
   await expectPageQuality(screen, 'the page of an unsubscribe link')
