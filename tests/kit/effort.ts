@@ -51,10 +51,10 @@ const REFERENCE_MS = 18
 
 /** Processor time in ms of a fixed piece of work on this thread, the least of several runs. */
 function effortOfReference(): number {
-  const words = Array.from({ length: 40_000 }, (_, index) => `${(index * 7_919) % 40_009} words`)
+  const texts = Array.from({ length: 40_000 }, (_, index) => `${(index * 7_919) % 40_009} words`)
   const efforts = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage()
-    words.toSorted().join().replaceAll(/\d+/g, 'n')
+    texts.toSorted().join().replaceAll(/\d+/g, 'n')
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1_000
   })
