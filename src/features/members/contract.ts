@@ -8,6 +8,7 @@ import { bulkRemovalOperations } from './administration/bulk-removal/contract.ts
 import { administrationOperations } from './administration/contract.ts'
 import { announcementOperations } from './announcements/contract.ts'
 import { approvalOperations } from './approvals/contract.ts'
+import { invitationOperations } from './invitations/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
 
@@ -27,6 +28,7 @@ export type { RemovalPreview } from './administration/bulk-removal/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export type { EmailPreview } from './announcements/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
+export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
@@ -103,4 +105,5 @@ export const membersContract = {
   ...announcementOperations,
 
   ...approvalOperations,
+  ...invitationOperations,
 }

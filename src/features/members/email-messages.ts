@@ -23,6 +23,15 @@ export const emailMessages = {
   'letter.declined.body':
     'The team of {site} has reviewed your registration and cannot give you access at present.\n\n{message}\n\nYour profile stays for {days} days, in case the decision changes, and is then erased.',
   'letter.declined.action': 'Open your registration',
+  'letter.invitation.subject': 'You are invited to {site}',
+  'letter.invitation.heading': 'You are invited to {site}',
+  'letter.invitation.body':
+    'The team of {site} invites you to become a member. Choose a password, and you have access at once.',
+  'letter.invitation.link': 'The link works once, until {day}.',
+  'letter.invitation.unexpected':
+    'If you did not expect this, you need not do anything: your address is erased {retained} days after the link has expired.',
+  'letter.invitation.action': 'Accept the invitation',
+  'letter.invitation.reason': 'You get this e-mail because an administrator of {site} entered this address.',
   'letter.ending.subject': 'Your membership of {site} ends on {day}',
   'letter.ending.heading': 'Your membership ends on {day}',
   'letter.ending.body':

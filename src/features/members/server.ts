@@ -34,6 +34,10 @@ import { confirmByCode, confirmByPasskey, confirmByPassword } from './factors/co
 import { giveSecondFactor } from './factors/give-second-factor.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './factors/passkey-sign-in.ts'
 import { protectionOf } from './factors/protection.ts'
+import { acceptInvitation, joinByInvitation } from './invitations/accept.ts'
+import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts'
+import { invitationList } from './invitations/invitation-list.ts'
+import { inviteMembers } from './invitations/invite.ts'
 import { deleteAccount } from './own-data/delete-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { changeProfile } from './profiles/change-profile.ts'
@@ -68,6 +72,7 @@ export { membersAuditMessages } from './audit-messages.ts'
 export type { Recipient } from './emails.ts'
 export { endMemberships } from './expiry/end-memberships.ts'
 export { expiryFollowsTimeZone } from './expiry/follow-time-zone.ts'
+export { eraseInvitations } from './invitations/erase-invitations.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { drawAvatar } from './profiles/avatar-drawing.ts'
@@ -132,6 +137,12 @@ export const members = (departures: readonly Departure[]) =>
     previewEmail,
     startEmail,
     emailDeliveries,
+    invitations: invitationList,
+    invite: inviteMembers,
+    resendInvitation,
+    revokeInvitation,
+    acceptInvitation,
+    joinByInvitation,
   })
 
 export const accounts = mount('accounts', accountsContract, {

@@ -21,6 +21,7 @@ declare module '#platform/server/database/tables.ts' {
     registration_decision: RegistrationDecisionTable
     registration_setting: RegistrationSettingTable
     bulk_email: BulkEmailTable
+    invitation: InvitationTable
   }
 }
 
@@ -210,6 +211,26 @@ interface BulkEmailTable {
   job_id: string
   subject: string
   message: string
+}
+
+interface InvitationTable {
+  site_id: string
+  id: string
+  email: string
+  token_hash: Buffer
+  user_type: 'subscriber' | 'guest' | 'jedi'
+  /** Read it as text. */
+  expiry_day: ColumnType<string | null, string | null, string | null>
+  company_type: Generated<string>
+  supplier: Generated<string>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  company: Generated<string>
+  message: Generated<string>
+  invited_by: string | null
+  created_at: Timestamp
+  sent_at: Timestamp
+  expires_at: Timestamp
 }
 
 interface PasskeyTable {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { done, id, MAX_ROWS, nothing, operation } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { announcementPreferenceOperations } from '../announcements/contract.ts'
+import { invitationByLink } from '../invitations/contract.ts'
 import { email, password, session } from '../shapes.ts'
 import { factor, openSession, passkey, protection, retainedFactors } from './shapes.ts'
 
@@ -55,7 +56,8 @@ export const accountsContract = {
     .input(z.strictObject({ token }))
     .output(
       z.object({
-        purpose: z.enum(LINK_PURPOSES),
+        purpose: z.enum([...LINK_PURPOSES, 'invitation']),
+        invitation: invitationByLink.optional(),
         /** For a reset link: the account's factors other than the password; absent where there are none. */
         factors: z.array(factor).optional(),
         /** False where the address was never confirmed: then all of them end with the reset. */

@@ -35,8 +35,10 @@ export async function requestReset(call: Call, { email }: { email: string }): Pr
   await call.change(async (transaction) => {
     const account = await transaction.one(
       sql.selectNoFrom(
-        raw<string | null>`(select account.id from account join member on member.account_id = account.id
-            where account.email = ${email.trim().toLowerCase()})`.as('id'),
+        // Somebody invited here may have lost the password of the site their account comes from (ACC-B4).
+        raw<string | null>`(select account.id from account where account.email = ${email.trim().toLowerCase()}
+            and (exists (select from member where member.account_id = account.id)
+              or exists (select from invitation i where i.email = account.email and i.expires_at > now())))`.as('id'),
       ),
     )
     await publish(transaction, {
@@ -49,7 +51,7 @@ export async function requestReset(call: Call, { email }: { email: string }): Pr
   return { done: true }
 }
 
-/** Writes the e-mail for a request whose address has a profile on this site. */
+/** Writes the e-mail for a request whose address has a profile on this site, or is invited. */
 export const sendResetLink = subscribe('members.resetRequested', {
   after: async (transaction, { id, data: { accountId, origin } }) => {
     if (accountId === null) return

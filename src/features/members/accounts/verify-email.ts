@@ -5,6 +5,8 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { type Factor, factorsOf } from '../factors/current-factors.ts'
+import type { InvitationByLink } from '../invitations/contract.ts'
+import { inspectInvitation } from '../invitations/invitation-link.ts'
 import { addressCounter, countAttempt, EMAIL } from '../sessions/attempts.ts'
 import { type Account, announceSessionChange, firstNameOf, ownAccount } from './credentials.ts'
 import { verificationEmail } from './emails.ts'
@@ -12,13 +14,16 @@ import { createLink, findLink, type LinkPurpose, useLink } from './links.ts'
 
 /** Returns the purpose of a link, so that its page can be shown; the link stays valid (ACC-40). */
 export async function inspectLink(call: Call, { token }: { token: string }): Promise<LinkInfo> {
+  const invitation = await inspectInvitation(call, token)
+  if (invitation) return { purpose: 'invitation', invitation }
   const { purpose, accountId, emailVerified } = await findLink(call, call.database, token)
   const factors = purpose === 'reset' ? await factorsOf(call.database, accountId) : []
   return factors.length > 0 ? { purpose, factors, factorsMayStay: emailVerified } : { purpose }
 }
 
 interface LinkInfo {
-  purpose: LinkPurpose
+  purpose: LinkPurpose | 'invitation'
+  invitation?: InvitationByLink
   /** The account's other factors when its password is being reset; undefined where there are none. */
   factors?: Factor[]
   factorsMayStay?: boolean

@@ -6,6 +6,7 @@ import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { deleteEmailsOf } from '#platform/server/outbox/mail.ts'
 import { deleteOwnViews } from '../administration/views.ts'
+import { deleteInvitationOf } from '../invitations/erase-invitations.ts'
 import type { Secret } from '../sessions/attempt-subjects.ts'
 import { deleteAttemptsOf } from '../sessions/attempts.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -43,6 +44,7 @@ export async function eraseMember(
     await announce(transaction, 'insights', 'members')
   }
   await deleteEmailsOf(transaction, { email, accountId })
+  await deleteInvitationOf(transaction, email)
   await deleteAnswersTo(transaction, accountId)
   await endSessionsOf(transaction, accountId)
   for (const table of ['account_link', 'ticket', 'passkey'] as const)

@@ -16,13 +16,24 @@ export interface NewMember {
   nameIsRandom: boolean
   agreed: boolean
   now: Date
+  /** What an invitation gives, whoever accepts it does not wait for access. */
+  admitted?: Admitted
+}
+
+interface Admitted {
+  user_type: string
+  /** The last day of membership. */
+  expiry_day: string | null
+  company_type: string
+  supplier: string
+  company: string
 }
 
 /** A similar name may be taken between reading and inserting; this is how often it is tried again. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Inserts the profile of a new member who waits for access (ACC-13, ACC-14, ACC-16) and returns its id. Throws 409 for an account that
+ * Inserts the profile of a new member, who waits for access unless invited (ACC-13, ACC-14, ACC-16, ACC-B4), and returns its id. Throws 409 for an account that
  * already has a profile on this site.
  */
 export async function insertNewMember(transaction: SiteDatabase, member: NewMember): Promise<string> {
@@ -49,6 +60,7 @@ export async function insertNewMember(transaction: SiteDatabase, member: NewMemb
           privacy_agree: member.agreed,
           avatar: JSON.stringify(DEFAULT_AVATAR),
           sign_up: member.now,
+          ...member.admitted,
         })
         .onConflict((conflict) => conflict.doNothing()),
     )

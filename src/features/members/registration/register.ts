@@ -42,7 +42,7 @@ export async function register(call: Call, input: Registration): Promise<Session
   })
   const passwordHash = await hashPassword(input.password)
   const { id, accountId } = await call.change(async (transaction) => {
-    const account = await insertAccount(transaction, input.email, passwordHash)
+    const account = await insertAccount(transaction, { email: input.email, passwordHash })
     const isRandom = config.primaries.randomName === 'on'
     const firstName = cleanName(input.firstName)
     const lastName = cleanName(input.lastName)
@@ -65,12 +65,28 @@ export async function register(call: Call, input: Registration): Promise<Session
   return { id, ...(await ownSession(call.database, { accountId, secondFactor: false, now: call.now })) }
 }
 
-async function insertAccount(transaction: SiteDatabase, email: string, passwordHash: string): Promise<string> {
+interface NewAccount {
+  email: string
+  passwordHash: string
+  /** When the address was confirmed by a link that was sent there. */
+  verifiedAt?: Date
+}
+
+/** Inserts an account and returns its id; refuses an address that has one. */
+export async function insertAccount(
+  transaction: SiteDatabase,
+  { email, passwordHash, verifiedAt }: NewAccount,
+): Promise<string> {
   const id = newId()
   const inserted = await transaction.run(
     sql
       .insertInto('account')
-      .values({ id, email: normalizeAddress(email), password_hash: passwordHash })
+      .values({
+        id,
+        email: normalizeAddress(email),
+        password_hash: passwordHash,
+        email_verified_at: verifiedAt ?? null,
+      })
       .onConflict((conflict) => conflict.doNothing()),
   )
   if (inserted === 0) {

@@ -82,6 +82,12 @@ export async function deleteEmailsOf(transaction: SiteDatabase, account: { email
   await transaction.run(sql.deleteFrom('mail').where(belongsTo(account)))
 }
 
+/** Deletes the stored copies of sent emails to these addresses, which belong to no account here. */
+export async function deleteSentEmailsTo(transaction: SiteDatabase, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await transaction.run(sql.deleteFrom('mail').where('recipient', 'in', addresses).where('sent_at', 'is not', null))
+}
+
 /** The newest emails of the bound site, whole. */
 export function newestEmails(database: SiteDatabase, limit: number) {
   return database.many(

@@ -1,0 +1,28 @@
+// Without zod, which the browser does not load.
+
+/** User types that somebody may be invited as, the usual one first. Administrators are made in the member's details. */
+export const INVITED_AS = ['subscriber', 'guest', 'jedi'] as const
+export type InvitedAs = (typeof INVITED_AS)[number]
+
+/** For how many days the link of an invitation works. */
+export const INVITATION_DAYS = 14
+
+/** After how many more days an invitation that nobody accepted is erased. */
+export const RETAINED_DAYS = 30
+
+/** Most addresses that are invited at once. */
+export const MAX_ADDRESSES = 500
+
+/** Most e-mails with an invitation that a site sends to one address in a day. */
+export const MAX_EMAILS_A_DAY = 3
+
+/** What became of an address that an administrator wanted to invite. */
+export const INVITE_OUTCOMES = ['invited', 'alreadyInvited', 'alreadyMember', 'waiting', 'invalid', 'tooOften'] as const
+export type InviteOutcome = (typeof INVITE_OUTCOMES)[number]
+
+/** The lists of invitations. */
+export const INVITATION_STATUSES = ['open', 'expired'] as const
+
+/** Who the address of an invitation belongs to: nobody, an account without a profile here, somebody who waits, or a member. */
+export const INVITED_ACCOUNTS = ['none', 'elsewhere', 'waiting', 'member'] as const
+export type InvitedAccount = (typeof INVITED_ACCOUNTS)[number]
