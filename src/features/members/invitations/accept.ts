@@ -40,7 +40,10 @@ export async function acceptInvitation(call: Call, input: Accepted): Promise<Ses
     const names = [input.firstName, input.lastName]
     refuseWeakPassword(input.password, { siteName: primaries.appTitle, names, email })
     const account = await insertAccount(transaction, { email, passwordHash, verifiedAt: call.now })
-    return { id: await becomeMember(call, transaction, { ...input, accountId: account, invitation }), accountId: account }
+    return {
+      id: await becomeMember(call, transaction, { ...input, accountId: account, invitation }),
+      accountId: account,
+    }
   })
   await startSession(call, { accountId, credentialsVersion: 0 })
   return { id, ...(await ownSession(call.database, { accountId, secondFactor: false, now: call.now })) }
@@ -56,7 +59,10 @@ interface Joining {
  * Accepts an invitation with the caller's own account, from another site, whose address must be the invited one; it is confirmed by the link.
  * Somebody who has registered here and waits is let in (ACC-B4).
  */
-export async function joinByInvitation(call: Call, { token, firstName = '', lastName = '' }: Joining): Promise<Session> {
+export async function joinByInvitation(
+  call: Call,
+  { token, firstName = '', lastName = '' }: Joining,
+): Promise<Session> {
   const accountId = call.viewer.accountId ?? ''
   await call.change(async (transaction) => {
     const invitation = await takeInvitation(transaction, token)

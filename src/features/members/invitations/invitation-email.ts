@@ -15,7 +15,10 @@ export interface InvitationContent {
 }
 
 /** The e-mail with the link of an invitation; it says until when the link works and when the address is erased (ACC-B4). */
-export function invitationEmail(site: SiteConfig, { to, firstName, message, url, expiresAt }: InvitationContent): Email {
+export function invitationEmail(
+  site: SiteConfig,
+  { to, firstName, message, url, expiresAt }: InvitationContent,
+): Email {
   const { text, common } = emailTexts(site, firstName)
   const values = { ...common, day: longDate(expiresAt, site.region), retained: String(RETAINED_DAYS) }
   return {

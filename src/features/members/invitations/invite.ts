@@ -65,8 +65,6 @@ async function outcomesBefore(
   )
   return new Map<string, InviteOutcome>([
     ...invited.map(({ email }) => [email, 'alreadyInvited'] as const),
-    ...members.map(
-      ({ email, user_type }) => [email, user_type === 'newUser' ? 'waiting' : 'alreadyMember'] as const,
-    ),
+    ...members.map(({ email, user_type }) => [email, user_type === 'newUser' ? 'waiting' : 'alreadyMember'] as const),
   ])
 }

@@ -66,10 +66,7 @@ export async function sendInvitations(
       .insertInto('invitation')
       .values(columns)
       .onConflict((conflict) =>
-        conflict
-          .columns(['site_id', 'email'])
-          .doUpdateSet(replaced)
-          .where('invitation.expires_at', '<=', now),
+        conflict.columns(['site_id', 'email']).doUpdateSet(replaced).where('invitation.expires_at', '<=', now),
       )
       .returning(['id', 'email']),
   )
