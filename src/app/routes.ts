@@ -40,6 +40,7 @@ export const PORTAL_ROUTES = [
   '/dash/dashboard',
   '/dash/users',
   '/dash/users/{memberId}',
+  '/dash/invitations',
   '/dash/moderation',
   '/dash/badges',
   '/dash/calendar',

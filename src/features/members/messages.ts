@@ -3,6 +3,7 @@ import { bulkMessages } from './administration/bulk/messages.ts'
 import { bulkRemovalMessages } from './administration/bulk-removal/messages.ts'
 import { bulkEmailMessages } from './announcements/messages.ts'
 import { approvalMessages } from './approvals/messages.ts'
+import { invitationMessages } from './invitations/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
 /** Texts of accounts and members, loaded with their pages. A site overrides any by `members.key` (TEN-B8). */
@@ -13,6 +14,7 @@ export const membersMessages = {
   bulk: bulkMessages,
   bulkEmail: bulkEmailMessages,
   bulkRemoval: bulkRemovalMessages,
+  invitations: invitationMessages,
   email: 'E-mail',
   password: 'Password',
 
@@ -100,6 +102,7 @@ export const membersMessages = {
   },
   users: {
     title: 'Users',
+    invite: 'Invite members',
     search: 'Search name, e-mail or company',
     filters: 'Filters',
     filtersOn: 'Filters ({count, number})',

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { InvitationsSearch } from './web/invitations/invitations-search.ts'
 import { membersManifestMessages } from './web/messages.ts'
 import type { ProfileSearch } from './web/profile/profile-search.ts'
 import type { LoginSearch } from './web/sign-in/login-search.ts'
@@ -18,6 +19,7 @@ declare module '#platform/web/pages.ts' {
     '/dangerzone': NoSearch
     '/dash/users': UsersSearch
     '/dash/users/$memberId': UsersSearch
+    '/dash/invitations': InvitationsSearch
   }
 }
 
@@ -103,6 +105,13 @@ export const membersManifest: FeatureManifest = {
       frame: 'shell',
       section: 'users',
       page: lazyPage(() => import('./web/users/admin-users-page.tsx'), 'AdminUsersPage'),
+    },
+    {
+      path: '/dash/invitations',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'users',
+      page: lazyPage(() => import('./web/invitations/invitations-page.tsx'), 'InvitationsPage'),
     },
   ],
   menu: [

@@ -5,6 +5,7 @@ import { accountsApi } from '../accounts-api.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { CheckingLink, isInvalidLink } from './auth-checking.tsx'
 import { InvalidLink } from './auth-invalid.tsx'
+import { InvitedByLink } from './auth-invitation.tsx'
 import { NewPasswordByLink } from './auth-reset.tsx'
 import { VerifiedByLink } from './auth-verify.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -34,6 +35,7 @@ function Opened({ token }: { token: string }) {
   if (data?.purpose === 'reset')
     return <NewPasswordByLink token={token} factors={data.factors ?? []} mayStay={data.factorsMayStay ?? true} />
   if (data?.purpose === 'verify') return <VerifiedByLink token={token} />
+  if (data?.purpose === 'invitation') return <InvitedByLink token={token} />
   if (isInvalidLink(error)) return <InvalidLink />
   return <CheckingLink error={error} onRetry={() => void refetch()} />
 }

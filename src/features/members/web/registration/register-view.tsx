@@ -1,7 +1,6 @@
 import '#ui/kit-field-styles.css'
-import { Button, Checkbox, type CheckboxProps, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { PolicyLink } from '#features/policies/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
@@ -15,6 +14,7 @@ import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 import { readLoginSearch } from '../sign-in/login-search.ts'
 import styles from '../sign-in/sign-in.module.css'
 import { useRetryCountdown } from '../use-retry-countdown.ts'
+import { AgreementBox } from './agreement-box.tsx'
 import { canRegister, EMPTY_REGISTRATION, emailsDiffer, type RegistrationValues } from './registration-rules.ts'
 
 /** Registration with a business e-mail (ACC-07); input survives any answer (ACC-18). */
@@ -111,13 +111,5 @@ function Passwords({ form, field }: Parts) {
       labels={labels}
       owner={{ siteName: appTitle, names: [firstName, lastName], email }}
     />
-  )
-}
-
-/** Agreement to the Terms of Use or the Privacy Policy, whose text opens in a dialog (ACC-07, ACC-08). */
-function AgreementBox({ which, ...box }: { which: 'terms' | 'privacy' } & CheckboxProps) {
-  const text = useTranslations('members.register')
-  return (
-    <Checkbox label={text.rich(which, { link: (chunks) => <PolicyLink kind={which}>{chunks}</PolicyLink> })} {...box} />
   )
 }

@@ -1,6 +1,9 @@
 import '#ui/kit-field-styles.css'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconMailPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { membersMessages } from '../../messages.ts'
@@ -27,7 +30,7 @@ export const AdminUsersPage = withTexts({ members: membersMessages }, function A
   const showsTable = isWide || memberId === ''
   return (
     <div className={styles.users}>
-      <Page title={text('title')} wide>
+      <Page title={text('title')} wide actions={<InviteLink />}>
         {showsTable && <UsersToolbar table={table} />}
         <div className={styles.beside} data-open={memberId !== '' || undefined}>
           {showsTable && <UsersResults table={table} />}
@@ -38,3 +41,18 @@ export const AdminUsersPage = withTexts({ members: membersMessages }, function A
     </div>
   )
 })
+
+/** Leads to the invitations (ACC-B4). */
+function InviteLink() {
+  const text = useTranslations('members.users')
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden />}
+      renderRoot={(props) => <PlainLink to="/dash/invitations" {...props} />}
+    >
+      {text('invite')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import '#ui/kit-field-styles.css'
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { FormError } from '#ui/form-error.tsx'
+import { INVITED_AS, MAX_ADDRESSES } from '../../invitations/choices.ts'
+import { BulkField } from '../users/bulk-field.tsx'
+import { InviteResult } from './invite-result.tsx'
+import { useInvite } from './use-invite.ts'
+
+/** Invites one or many by e-mail (ACC-B4); addresses that were not invited stay in the field, with the reason. */
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const text = useTranslations('members.invitations.dialog')
+  const { form, field, busy, problem, onSubmit, count, left } = useInvite(onClose)
+  const choice = (name: 'expiryDate' | 'companyType' | 'supplier') => (
+    <BulkField action={name} value={form.values[name]} onChange={(value) => form.setFieldValue(name, value)} />
+  )
+  return (
+    <Modal opened onClose={onClose} title={text('title')} size="lg" closeOnClickOutside={false}>
+      <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+        <Textarea
+          data-autofocus
+          label={text('addresses')}
+          description={text('addressesHint', { most: MAX_ADDRESSES })}
+          rows={5}
+          {...field('addresses')}
+        />
+        <p role="status" className="m-0 text-quiet text-sm">
+          {text('found', { count })}
+        </p>
+        <InviteResult left={left} />
+        <NativeSelect label={text('userType')} data={[...INVITED_AS]} {...field('userType')} />
+        {choice('expiryDate')}
+        {choice('companyType')}
+        {choice('supplier')}
+        <Textarea label={text('message')} description={text('messageHint')} rows={3} {...field('message')} />
+        <FormError message={problem?.aboveForm} />
+        <Group justify="flex-end">
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {text(left.length > 0 ? 'close' : 'cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {text('send', { count })}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
