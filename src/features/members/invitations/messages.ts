@@ -1,7 +1,7 @@
 /** Texts of invitations, under `members.invitations` (ACC-B4). */
 export const invitationMessages = {
   title: 'Invitations',
-  lead: 'Invited people choose a password and have access at once. An invitation works once, within {days} days; one that nobody accepts is erased {retained} days later.',
+  lead: 'Invited people choose a password and have access at once. An invitation works once, within {days, number} days; one that nobody accepts is erased {retained, number} days later.',
   toUsers: 'All users',
   invite: 'Invite members',
   search: 'Search by e-mail address',
@@ -32,10 +32,10 @@ export const invitationMessages = {
   dialog: {
     title: 'Invite members',
     addresses: 'E-mail addresses',
-    addressesHint: 'One or many, up to {most}: separated by commas, spaces or lines.',
+    addressesHint: 'One or many, up to {most, number}: separated by commas, spaces or lines.',
     found: '{count, plural, =0 {No address yet} one {One address} other {# addresses}}',
     noAddress: 'Please enter an e-mail address.',
-    tooMany: 'Please invite at most {most} addresses at a time.',
+    tooMany: 'Please invite at most {most, number} addresses at a time.',
     userType: 'User type',
     message: 'Message (optional)',
     messageHint: 'It stands in the e-mail.',

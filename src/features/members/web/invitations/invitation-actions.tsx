@@ -17,8 +17,8 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: I
     const isSure = await confirm({
       title: text('revokeTitle', { email }),
       message: text('revokeMessage'),
-      button: text('revoke'),
-      isDangerous: true,
+      confirmLabel: text('revoke'),
+      cancelLabel: text('dialog.cancel'),
     })
     if (isSure) await revoke.submit(undefined)
   }
