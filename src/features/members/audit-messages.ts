@@ -15,6 +15,7 @@ export const membersAuditMessages = {
   invitationResent: 'Sent an invitation again',
   invitationRevoked: 'Revoked an invitation',
   invitationAccepted: 'Accepted an invitation',
+  importStarted: 'Began to import members',
   removed: 'Removed a member',
   expired: 'Ended a membership',
   left: 'Deleted their own account',

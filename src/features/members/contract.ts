@@ -8,6 +8,7 @@ import { bulkRemovalOperations } from './administration/bulk-removal/contract.ts
 import { administrationOperations } from './administration/contract.ts'
 import { announcementOperations } from './announcements/contract.ts'
 import { approvalOperations } from './approvals/contract.ts'
+import { importOperations } from './import/contract.ts'
 import { invitationOperations } from './invitations/contract.ts'
 import { isSameAddress } from './rules.ts'
 import { email, password, requiredName, session } from './shapes.ts'
@@ -28,6 +29,7 @@ export type { RemovalPreview } from './administration/bulk-removal/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export type { EmailPreview } from './announcements/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
+export type { ImportInput, ImportPreview } from './import/contract.ts'
 export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
@@ -106,4 +108,5 @@ export const membersContract = {
 
   ...approvalOperations,
   ...invitationOperations,
+  ...importOperations,
 }

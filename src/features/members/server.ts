@@ -34,6 +34,8 @@ import { confirmByCode, confirmByPasskey, confirmByPassword } from './factors/co
 import { giveSecondFactor } from './factors/give-second-factor.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './factors/passkey-sign-in.ts'
 import { protectionOf } from './factors/protection.ts'
+import { previewImport } from './import/preview-import.ts'
+import { startImport } from './import/start-import.ts'
 import { acceptInvitation, joinByInvitation } from './invitations/accept.ts'
 import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts'
 import { invitationList } from './invitations/invitation-list.ts'
@@ -72,6 +74,7 @@ export { membersAuditMessages } from './audit-messages.ts'
 export type { Recipient } from './emails.ts'
 export { endMemberships } from './expiry/end-memberships.ts'
 export { expiryFollowsTimeZone } from './expiry/follow-time-zone.ts'
+export { memberImports } from './import/kind.ts'
 export { eraseInvitations } from './invitations/erase-invitations.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
@@ -143,6 +146,8 @@ export const members = (departures: readonly Departure[]) =>
     revokeInvitation,
     acceptInvitation,
     joinByInvitation,
+    previewImport,
+    startImport,
   })
 
 export const accounts = mount('accounts', accountsContract, {

@@ -22,6 +22,8 @@ declare module '#platform/server/database/tables.ts' {
     registration_setting: RegistrationSettingTable
     bulk_email: BulkEmailTable
     invitation: InvitationTable
+    import_row: ImportRowTable
+    import_setting: ImportSettingTable
   }
 }
 
@@ -231,6 +233,27 @@ interface InvitationTable {
   created_at: Timestamp
   sent_at: Timestamp
   expires_at: Timestamp
+}
+
+interface ImportRowTable {
+  site_id: string
+  id: string
+  job_id: string
+  email: string
+  first_name: string
+  last_name: string
+  company: string
+  user_type: 'subscriber' | 'guest' | 'jedi'
+  /** Read it as text. */
+  expiry_day: string | null
+  company_type: string
+  supplier: string
+  created_at: Timestamp
+}
+
+interface ImportSettingTable {
+  site_id: string
+  columns: Json<Record<string, string>>
 }
 
 interface PasskeyTable {

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { hashOf, newToken } from '#platform/server/secrets.ts'
+import { deleteRowsAbout } from '../import/stored-rows.ts'
 import { MAX_EMAILS_A_DAY } from './choices.ts'
 import type { Invitation } from './contract.ts'
 import { countInvitationEmails } from './count-emails.ts'
@@ -40,6 +41,7 @@ export async function revokeInvitation(call: Call, { id }: { id: string }): Prom
     )
     if (!row) throw noInvitation()
     await eraseEmailsTo(transaction, [row.email])
+    await deleteRowsAbout(transaction, [row.email])
     call.audit.note({ subject: id, before: { userType: row.user_type, expiresAt: row.expires_at } })
     await announce(transaction, 'members', 'admins')
   })

@@ -6,6 +6,7 @@ import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { deleteEmailsOf } from '#platform/server/outbox/mail.ts'
 import { deleteOwnViews } from '../administration/views.ts'
+import { deleteRowsAbout } from '../import/stored-rows.ts'
 import { deleteInvitationOf } from '../invitations/erase-invitations.ts'
 import type { Secret } from '../sessions/attempt-subjects.ts'
 import { deleteAttemptsOf } from '../sessions/attempts.ts'
@@ -45,6 +46,7 @@ export async function eraseMember(
   }
   await deleteEmailsOf(transaction, { email, accountId })
   await deleteInvitationOf(transaction, email)
+  await deleteRowsAbout(transaction, [email])
   await deleteAnswersTo(transaction, accountId)
   await endSessionsOf(transaction, accountId)
   for (const table of ['account_link', 'ticket', 'passkey'] as const)

@@ -10,6 +10,7 @@ import type { Storage } from '#platform/server/storage.ts'
 import { viewsOf } from '../administration/views.ts'
 import { emailsWrittenBy } from '../announcements/own-emails.ts'
 import { decisionsOn } from '../approvals/decisions.ts'
+import { rowsAbout } from '../import/stored-rows.ts'
 import { invitationsTo } from '../invitations/erase-invitations.ts'
 
 /** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
@@ -23,6 +24,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
       path: 'emails.json',
       value: await emailsOf(database, { accountId: owner.accountId, email: account?.email ?? '' }),
     }
+    yield { path: 'imports.json', value: await rowsAbout(database, account?.email ?? '') }
     yield { path: 'invitations.json', value: await invitationsTo(database, account?.email ?? '') }
     const profile = await profileOf(database, owner)
     if (!profile) return

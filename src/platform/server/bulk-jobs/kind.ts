@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { SiteDatabase } from '../database/database.ts'
 
-/** What became of one record. `before` and `after` go to the audit log; `undo` is stored for undoing it. */
+/**
+ * What became of one record. `before` and `after` go to the audit log, under `subject` and `action` where the record only leads to what was
+ * changed; `undo` is stored for undoing it.
+ */
 export type ItemOutcome =
-  | { outcome: 'done'; before: unknown; after: unknown; undo?: object }
+  | { outcome: 'done'; before: unknown; after: unknown; undo?: object; subject?: string; action?: string }
   | { outcome: 'unchanged' }
   | { outcome: 'skipped'; reason: string }
 

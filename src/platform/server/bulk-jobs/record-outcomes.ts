@@ -45,7 +45,16 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
   // Last, as the log is written under a lock.
   for (const { subjectId, result } of outcomes)
     if (result.outcome === 'done')
-      await writeAudit(transaction, { action, subject: subjectId, before: result.before, after: result.after }, job)
+      await writeAudit(
+        transaction,
+        {
+          action: result.action ?? action,
+          subject: result.subject ?? subjectId,
+          before: result.before,
+          after: result.after,
+        },
+        job,
+      )
 }
 
 /** Ends a job of which no record is pending; another worker may still have some. Records of erased members no longer count. */

@@ -10,6 +10,8 @@ import type { JobKinds } from './kind.ts'
 import { BULK_JOB_TIMER } from './run-job.ts'
 
 interface NewJob {
+  /** Where records were stored with it before. */
+  id?: string
   kind: string
   actorId: string | null
   /** The client's address. */
@@ -23,9 +25,8 @@ interface NewJob {
 /** Stores a job in this transaction, to be run by a worker after it; returns its id and the number of records. */
 export async function startBulkJob(
   transaction: SiteDatabase,
-  { kind, actorId, address, options, subjects }: NewJob,
+  { id = newId(), kind, actorId, address, options, subjects }: NewJob,
 ): Promise<{ id: string; total: number }> {
-  const id = newId()
   await insertJob(transaction, {
     id,
     kind,

@@ -28,6 +28,7 @@ const insights = async () =>
 /** Creating calls for which no valid input can be generated from the schema. */
 const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'members.acceptInvitation': 'takes the link of an invitation, which only an e-mail has',
+  'members.startImport': 'takes a table of members, which a picture is not',
   'accounts.addPasskey': 'what a passkey is made of only an authenticator knows',
   'policies.saveText': 'builds on the version that somebody has seen',
   'mixes.sendMix': 'takes a recording, which a picture is not',

@@ -1,5 +1,6 @@
 import { dayIn } from '#base/dates.ts'
 import { addDays, startOfDay } from '#base/days.ts'
+import { type CsvRow, csvRowsOf } from '#platform/server/csv-rows.ts'
 import { coverOf } from '../../recurrence/rule.ts'
 import type { Schedule } from '../../recurrence/series.ts'
 import { unguardedText } from '../csv-text.ts'
@@ -14,7 +15,6 @@ import {
 } from '../file-event.ts'
 import { tooManyEvents, unreadableFile } from '../refusals.ts'
 import { timeOfText } from '../time-text.ts'
-import { type CsvRow, csvRowsOf } from './csv-rows.ts'
 import type { ReadOptions } from './read-file.ts'
 
 const COLUMNS = ['title', 'start', 'end', 'type', 'desc'] as const

@@ -25,7 +25,7 @@ export const bulkResultMessages = {
   'reason.not-an-administrator': 'Whoever started this was no longer an administrator.',
   'reason.changed-since': 'Changed again since.',
   'reason.opted-out': 'Gets no announcements.',
-  'reason.administrator': 'Administrators are not removed in bulk.',
+  'reason.administrator': 'Administrators are neither removed in bulk nor changed by an import.',
   'reason.retained': 'Has to stay: the legal register is under a hold.',
   'reason.gone': 'No longer a member.',
   'reason.error': 'An error occurred. Please try again.',

@@ -8,10 +8,12 @@ import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
+import { rowsById } from '../../import/stored-rows.ts'
+import { fullName } from '../../rules.ts'
 import { type ExportFormat, MAX_BULK } from '../choices.ts'
 import { memberRows } from '../member-list.ts'
 import { deliveriesOf } from './deliveries.ts'
-import { MEMBER_JOBS, MEMBERS_EMAIL, MEMBERS_REMOVE } from './job-kinds.ts'
+import { MEMBER_JOBS, MEMBERS_EMAIL, MEMBERS_IMPORT, MEMBERS_REMOVE } from './job-kinds.ts'
 import { bulkResultMessages } from './result-messages.ts'
 
 type ResultText = Text<keyof typeof bulkResultMessages>
@@ -51,16 +53,20 @@ async function* pages(call: Call, { id, kind }: BulkJob, text: ResultText): Asyn
     const items = await bulkJobItems(call.database, { id, after, limit: MEMBERS_PER_PAGE })
     if (items.length === 0) return
     const ids = items.map(({ subjectId }) => subjectId)
-    const [rows, deliveries] = await Promise.all([
+    const [found, rows, deliveries] = await Promise.all([
       memberRows(call.database, ids, call.now),
+      kind === MEMBERS_IMPORT ? rowsById(call.database, ids) : [],
       kind === MEMBERS_EMAIL ? deliveriesOf(call.database, id, ids) : undefined,
     ])
-    const members = new Map(rows.map((row) => [row.id, row]))
+    const members = new Map(found.map((row) => [row.id, row]))
+    const lines = new Map(rows.map((row) => [row.id, row]))
     yield items.map(({ subjectId, outcome, reason }) => {
       const member = members.get(subjectId)
+      const line = lines.get(subjectId)
+      const name = member?.displayName ?? (line && fullName(line.firstName, line.lastName)) ?? text('erased')
       const label = reason && isReason(reason) ? text(`reason.${reason}`) : ''
       const became = outcome === 'done' ? doneText(kind, deliveries?.get(subjectId), text) : text(`outcome.${outcome}`)
-      return { cells: [member?.displayName ?? text('erased'), member?.email ?? '', became, label] }
+      return { cells: [name, member?.email ?? line?.email ?? '', became, label] }
     })
     after = ids.at(-1)
   }

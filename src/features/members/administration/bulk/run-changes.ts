@@ -50,7 +50,8 @@ export const outcomesOf = (decisions: readonly { member: LockedMember; decision:
     decisions.flatMap(({ member, decision }) => (decision.outcome === 'change' ? [] : [[member.id, decision]])),
   )
 
-function undoOf({ member, after }: AccessChanged): StoredUndo {
+/** What undoing a change needs. */
+export function undoOf({ member, after }: AccessChanged): StoredUndo {
   const fields = (Object.keys(after) as AccessField[]).filter((field) => member[field] !== after[field])
   const of = (access: Access) => Object.fromEntries(fields.map((field) => [field, access[field]]))
   const isOfExpiry = fields.includes('user_type') || fields.includes('expiry_date')

@@ -8,7 +8,6 @@ import { type Access, type AccessField, accessAfter, differences } from '../acce
 import { type AccessChanged, announceAccess, auditedChange, changeLastDay, recipientOf } from '../change-access.ts'
 import { type LockedMember, lockForChange } from '../lock-for-change.ts'
 import type { Decision } from './decide.ts'
-import type { BulkOptions } from './kind.ts'
 import { isAdministrator, notAllowed, outcomesOf, type StoredUndo } from './run-changes.ts'
 
 interface Undone {
@@ -22,7 +21,7 @@ interface Undone {
  */
 export async function undoChanges(
   transaction: SiteDatabase,
-  { actorId }: RunningJob<BulkOptions>,
+  { actorId }: RunningJob<unknown>,
   items: readonly UndoneItem[],
   origin: string | undefined,
 ): Promise<Map<string, ItemOutcome>> {
