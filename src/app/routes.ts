@@ -41,6 +41,7 @@ export const PORTAL_ROUTES = [
   '/dash/users',
   '/dash/users/{memberId}',
   '/dash/invitations',
+  '/dash/import',
   '/dash/moderation',
   '/dash/badges',
   '/dash/calendar',

@@ -84,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-users-groups', who: 'admin', at: '/dash/users?by=userType' },
   { name: 'dash-invitations', who: 'admin', at: '/dash/invitations' },
   { name: 'dash-invite', who: 'admin', at: '/dash/invitations', steps: press('Invite members') },
+  { name: 'dash-import', who: 'admin', at: '/dash/import' },
   { name: 'dash-config', who: 'admin', at: '/dash/config' },
   { name: 'dash-setup', who: 'admin', at: '/dash/setup' },
   { name: 'dash-insights', who: 'admin', at: '/dash/insights' },

@@ -3,6 +3,7 @@ import { bulkMessages } from './administration/bulk/messages.ts'
 import { bulkRemovalMessages } from './administration/bulk-removal/messages.ts'
 import { bulkEmailMessages } from './announcements/messages.ts'
 import { approvalMessages } from './approvals/messages.ts'
+import { importMessages } from './import/messages.ts'
 import { invitationMessages } from './invitations/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
 
@@ -14,6 +15,7 @@ export const membersMessages = {
   bulk: bulkMessages,
   bulkEmail: bulkEmailMessages,
   bulkRemoval: bulkRemovalMessages,
+  import: importMessages,
   invitations: invitationMessages,
   email: 'E-mail',
   password: 'Password',
@@ -103,6 +105,7 @@ export const membersMessages = {
   users: {
     title: 'Users',
     invite: 'Invite members',
+    import: 'Import members',
     search: 'Search name, e-mail or company',
     filters: 'Filters',
     filtersOn: 'Filters ({count, number})',

@@ -20,6 +20,7 @@ declare module '#platform/web/pages.ts' {
     '/dash/users': UsersSearch
     '/dash/users/$memberId': UsersSearch
     '/dash/invitations': InvitationsSearch
+    '/dash/import': NoSearch
   }
 }
 
@@ -112,6 +113,13 @@ export const membersManifest: FeatureManifest = {
       frame: 'shell',
       section: 'users',
       page: lazyPage(() => import('./web/invitations/invitations-page.tsx'), 'InvitationsPage'),
+    },
+    {
+      path: '/dash/import',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'users',
+      page: lazyPage(() => import('./web/import/import-page.tsx'), 'ImportPage'),
     },
   ],
   menu: [

@@ -18,7 +18,7 @@ export async function download(address: string, fallbackName: string, body?: obj
   const whole = await answer.blob().catch(() => {
     throw lostConnection()
   })
-  save(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
+  saveFile(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
   return answer.headers
 }
 
@@ -28,7 +28,8 @@ const posting = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-function save(bytes: Blob, name: string) {
+/** Has the browser save a file under this name. */
+export function saveFile(bytes: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)
   link.download = name

@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconMailPlus } from '@tabler/icons-react'
+import { IconMailPlus, IconTableImport } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -30,7 +30,7 @@ export const AdminUsersPage = withTexts({ members: membersMessages }, function A
   const showsTable = isWide || memberId === ''
   return (
     <div className={styles.users}>
-      <Page title={text('title')} wide actions={<InviteLink />}>
+      <Page title={text('title')} wide actions={<MoreMembers />}>
         {showsTable && <UsersToolbar table={table} />}
         <div className={styles.beside} data-open={memberId !== '' || undefined}>
           {showsTable && <UsersResults table={table} />}
@@ -42,17 +42,23 @@ export const AdminUsersPage = withTexts({ members: membersMessages }, function A
   )
 })
 
-/** Leads to the invitations (ACC-B4). */
-function InviteLink() {
+const LINKS = [
+  { to: '/dash/invitations', label: 'invite', Icon: IconMailPlus },
+  { to: '/dash/import', label: 'import', Icon: IconTableImport },
+] as const
+
+/** Leads to the invitations and to the import (ACC-B4). */
+function MoreMembers() {
   const text = useTranslations('members.users')
-  return (
+  return LINKS.map(({ to, label, Icon }) => (
     <Button
+      key={to}
       variant="default"
       size="sm"
-      leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden />}
-      renderRoot={(props) => <PlainLink to="/dash/invitations" {...props} />}
+      leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+      renderRoot={(props) => <PlainLink to={to} {...props} />}
     >
-      {text('invite')}
+      {text(label)}
     </Button>
-  )
+  ))
 }
