@@ -50,7 +50,9 @@ test('500 lines with 20 errors: the file of errors in the same columns, correcte
   expect(again.columns).toEqual(body.columns)
   expect(again.counts).toEqual({ new: 20, members: 0, invited: 0, errors: 0 })
   expect(await run(corrected)).toMatchObject({ done: 20 })
-  expect([(await invited()).length, new Set((await emails()).map(({ recipient }) => recipient)).size]).toEqual([500, 500])
+  expect([(await invited()).length, new Set((await emails()).map(({ recipient }) => recipient)).size]).toEqual([
+    500, 500,
+  ])
   expect(await run(file)).toMatchObject({ done: 0, unchanged: 480 })
 })
 

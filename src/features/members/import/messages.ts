@@ -28,7 +28,8 @@ export const importMessages = {
   check: 'What will happen',
   counts: {
     new: '{count, plural, one {# person is new and gets an invitation} other {# people are new and get an invitation}}',
-    members: '{count, plural, one {# is a member already and follows the file} other {# are members already and follow the file}}',
+    members:
+      '{count, plural, one {# is a member already and follows the file} other {# are members already and follow the file}}',
     invited: '{count, plural, one {# is invited already and stays} other {# are invited already and stay}}',
     errors: '{count, plural, one {# line has an error and is left out} other {# lines have errors and are left out}}',
   },
