@@ -18,11 +18,13 @@ export function ImportOutlook({ preview }: { preview: ImportPreview }) {
       <h2 id={id} className="m-0 mb-3 text-lg">
         {text('check')}
       </h2>
-      <ul className={styles.counts} role="status">
-        {COUNTS.filter((kind) => counts[kind] > 0).map((kind) => (
-          <li key={kind}>{text(`counts.${kind}`, { count: counts[kind] })}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.counts}>
+          {COUNTS.filter((kind) => counts[kind] > 0).map((kind) => (
+            <li key={kind}>{text(`counts.${kind}`, { count: counts[kind] })}</li>
+          ))}
+        </ul>
+      </div>
       {counts.errors > 0 && (
         <>
           <h3 className="m-0 mt-4 mb-2 text-base">{text('errors')}</h3>
