@@ -1,5 +1,7 @@
+import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from './database/database.ts'
+import { statement } from './database/statement.ts'
 
 /** An audit log entry: the action, its subject, and the values before and after. */
 export interface AuditEntry {
@@ -55,8 +57,11 @@ export function auditOf(call: Audited) {
       const isMissing = entries.length === 0 && !isUnchanged && call.action !== undefined
       const written = isMissing ? [fromInput(call)] : entries
       entries = []
-      for (const entry of written)
-        await writeAudit(transaction, { ...entry, action: actionOf(entry, call.action) }, call)
+      await writeAudits(
+        transaction,
+        written.map((entry) => ({ ...entry, action: actionOf(entry, call.action) })),
+        call,
+      )
     },
     /** Throws if entries were noted outside the transaction of the call, where they would be lost. */
     close: () => {
@@ -66,22 +71,39 @@ export function auditOf(call: Audited) {
 }
 
 /** Writes an entry for a change outside a call, by a command or a job; without an actor if nobody was signed in. */
-export async function writeAudit(
+export const writeAudit = (database: SiteDatabase, entry: NamedEntry, by: Author = {}): Promise<void> =>
+  writeAudits(database, [entry], by)
+
+type NamedEntry = AuditEntry & { action: string }
+
+interface Author {
+  actorId?: string | null
+  /** The client's address. */
+  address?: string | null
+}
+
+/** Writes these entries in their order, in one statement, as the log of a site is locked until the transaction ends. */
+export async function writeAudits(
   database: SiteDatabase,
-  entry: AuditEntry & { action: string },
-  { actorId = null, address = null }: { actorId?: string | null; address?: string | null } = {},
+  entries: readonly NamedEntry[],
+  { actorId = null, address = null }: Author = {},
 ): Promise<void> {
+  if (entries.length === 0) return
+  // An absent value is null in the database, where a null of JSON would be a value.
+  const rows = entries.map(({ action, subject, before, after }) => ({
+    id: newId(),
+    action,
+    subject,
+    ...(before === null ? {} : { before }),
+    ...(after === null ? {} : { after }),
+  }))
   await database.send(
-    sql.insertInto('audit_entry').values({
-      site_id: database.siteId,
-      id: newId(),
-      actor_id: actorId,
-      action: entry.action,
-      subject: entry.subject,
-      before: jsonOf(entry.before),
-      after: jsonOf(entry.after),
-      address,
-    }),
+    statement(raw`
+      insert into audit_entry (site_id, id, actor_id, action, subject, before, after, address)
+      select ${database.siteId}::uuid, id, ${actorId}::uuid, action, subject, before, after, ${address}::text
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id uuid, action text, subject text, before jsonb,
+        after jsonb)) with ordinality as entry (id, action, subject, before, after, position)
+      order by position`),
   )
 }
 
@@ -101,8 +123,6 @@ function actionOf(entry: AuditEntry, declared: string | undefined): string {
   if (action === undefined) throw new Error('An audit entry of an operation that declares none names its action.')
   return action
 }
-
-const jsonOf = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
 /** The subject from the input: an id, else a list key, else the site. */
 function fromInput({ siteId, input }: Audited): AuditEntry {

@@ -22,8 +22,8 @@ export async function startImport(call: Call, input: ImportInput): Promise<BulkJ
     await storeRows(transaction, id, good)
     await storeColumns(transaction, columns)
     const subjects = sql.selectFrom('import_row').select('id').where('job_id', '=', id)
-    const actorId = call.viewer.memberId
-    const { total } = await startBulkJob(transaction, { id, kind: MEMBERS_IMPORT, actorId, options: {}, subjects })
+    const started = { id, kind: MEMBERS_IMPORT, actorId: call.viewer.memberId, address: call.address, options: {} }
+    const { total } = await startBulkJob(transaction, { ...started, subjects })
     call.audit.note({ subject: id, after: { lines: total, errors: bad.length } })
     return bulkJobOf(transaction, { id, kinds: MEMBER_JOBS, now: call.now })
   })

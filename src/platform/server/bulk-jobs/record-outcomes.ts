@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import { writeAudit } from '../audit.ts'
+import { writeAudits } from '../audit.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { announce } from '../live/announce.ts'
@@ -43,18 +43,12 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
       .where('id', '=', job.id),
   )
   // Last, as the log is written under a lock.
-  for (const { subjectId, result } of outcomes)
-    if (result.outcome === 'done')
-      await writeAudit(
-        transaction,
-        {
-          action: result.action ?? action,
-          subject: result.subject ?? subjectId,
-          before: result.before,
-          after: result.after,
-        },
-        job,
-      )
+  const entries = outcomes.flatMap(({ subjectId, result }) => {
+    if (result.outcome !== 'done') return []
+    const { before, after } = result
+    return [{ action: result.action ?? action, subject: result.subject ?? subjectId, before, after }]
+  })
+  await writeAudits(transaction, entries, job)
 }
 
 /** Ends a job of which no record is pending; another worker may still have some. Records of erased members no longer count. */
