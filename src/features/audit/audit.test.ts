@@ -153,6 +153,7 @@ describe('every change reserved for administrators', () => {
       'members.previewBulk',
       'members.previewRemoval',
       'members.previewEmail',
+      'members.previewImport',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',

@@ -10,8 +10,8 @@ export const INVITATION_DAYS = 14
 /** After how many more days an invitation that nobody accepted is erased. */
 export const RETAINED_DAYS = 30
 
-/** Most addresses that are invited at once. */
-export const MAX_ADDRESSES = 500
+/** Most addresses that are invited at once; more are imported from a file. */
+export const MAX_ADDRESSES = 200
 
 /** Most e-mails with an invitation that a site sends to one address in a day. */
 export const MAX_EMAILS_A_DAY = 3

@@ -98,6 +98,9 @@ const REPLACED = [
 ] as const
 const replaced = Object.fromEntries(REPLACED.map((column) => [column, raw.ref(`excluded.${column}`)]))
 
+/** E-mails written in one go; the event loop is free in between. */
+const WRITTEN_AT_ONCE = 50
+
 interface Posted {
   to: string
   firstName: string
@@ -113,10 +116,12 @@ export async function postInvitations(
 ): Promise<void> {
   if (people.length === 0) return
   const site = await readSiteConfig(transaction)
-  const emails = people.map(({ token, ...person }) =>
-    invitationEmail(site, { ...person, url: `${origin}/auth/${token}`, expiresAt }),
-  )
-  await postAll(transaction, emails)
+  for (let start = 0; start < people.length; start += WRITTEN_AT_ONCE) {
+    const emails = people
+      .slice(start, start + WRITTEN_AT_ONCE)
+      .map(({ token, ...person }) => invitationEmail(site, { ...person, url: `${origin}/auth/${token}`, expiresAt }))
+    await postAll(transaction, emails)
+  }
 }
 
 /** When the link of an invitation that is sent now stops working. */
