@@ -4,9 +4,17 @@
  */
 export function addressesIn(pasted: string): string[] {
   const parts = pasted
-    .split(/[\s,;<>"'()]+/)
-    .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]+$/, ''))
+    .split(/[\s,;<>"()]+/)
+    .map((part) => withoutSigns(part.replace(/^mailto:/i, '')))
     .filter((part) => part.includes('@'))
     .map((part) => part.toLowerCase())
   return [...new Set(parts)]
+}
+
+/** Without what ends a sentence or quotes the address; an apostrophe within it is its own. */
+function withoutSigns(part: string): string {
+  let [start, end] = [0, part.length]
+  while (part[start] === "'") start += 1
+  while (end > start && ".:'".includes(part[end - 1] ?? '')) end -= 1
+  return part.slice(start, end)
 }
