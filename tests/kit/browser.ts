@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CHROMIUM_ARGUMENTS, findChromium } from '#tools/test/chromium.ts'
 import { violationsOn } from './axe.ts'
+import { returnTab, type Tab, takeTab } from './tabs.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
@@ -30,6 +31,7 @@ function launch(more: readonly string[] = []): Promise<Browser> {
 /** A handle on the browser for one test file: `close` closes the contexts of this file only. */
 function sharing(browser: Browser): Browser {
   const contexts = new Set<BrowserContext>()
+  const pages = new Set<Page>()
   const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
     newContext: async (options) => {
       const context = await browser.newContext(options)
@@ -45,16 +47,33 @@ function sharing(browser: Browser): Browser {
     },
     close: async () => {
       for (const context of contexts) await context.close()
+      for (const page of pages) await returnTab(browser, page)
     },
   }
-  return new Proxy(browser, {
+  const handle = new Proxy(browser, {
     get: (target, name) => {
       if (name in own) return Reflect.get(own, name)
       const value = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+  tabsOf.set(handle, {
+    take: async (options) => {
+      const tab = await takeTab(browser, options)
+      tab.context.setDefaultTimeout(SOON.timeout)
+      pages.add(tab.page)
+      return tab
+    },
+    giveBack: (page) => returnTab(browser, page),
+  })
+  return handle
 }
+
+/** Tabs of the shared browser, by its handles. */
+const tabsOf = new WeakMap<
+  Browser,
+  { take(options: BrowserContextOptions): Promise<Tab>; giveBack(page: Page): Promise<void> }
+>()
 
 /** A browser context of one person with an open page. Console errors and warnings are collected; most tests expect none. */
 export interface TestScreen {
@@ -89,15 +108,16 @@ export async function openScreen(
     storesOfflineCopies = false,
   }: ScreenOptions = {},
 ): Promise<TestScreen> {
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     viewport,
     colorScheme,
     javaScriptEnabled,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-GB',
     serviceWorkers: storesOfflineCopies ? 'allow' : 'block',
-  })
-  const page = await context.newPage()
+  }
+  const tabs = javaScriptEnabled && !storesOfflineCopies ? tabsOf.get(browser) : undefined
+  const { context, page } = tabs ? await tabs.take(options) : await newTab(browser, options)
   const consoleErrors: string[] = []
   const thirdPartyRequests: string[] = []
   page.on('console', (message) => {
@@ -110,7 +130,13 @@ export async function openScreen(
     if (/^https?:/.test(request.url()) && !/^https?:\/\/([\w-]+\.)*localhost(:|\/)/.test(request.url()))
       thirdPartyRequests.push(request.url())
   })
-  return { context, page, consoleErrors, thirdPartyRequests, close: () => context.close() }
+  const close = () => (tabs ? tabs.giveBack(page) : context.close())
+  return { context, page, consoleErrors, thirdPartyRequests, close }
+}
+
+async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+  const context = await browser.newContext(options)
+  return { context, page: await context.newPage() }
 }
 
 /** Waits until all finite animations have ended and the page has been painted `frames` times since. */
