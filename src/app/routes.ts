@@ -38,6 +38,7 @@ export const PORTAL_ROUTES = [
   '/dash/insights',
   '/dash/legal-register',
   '/dash/dashboard',
+  '/dash/failures',
   '/dash/users',
   '/dash/users/{memberId}',
   '/dash/invitations',

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { rolesInSessions, SWEEP_CREDENTIALS, viewerOf } from '#features/members/server.ts'
 import { ALL_SITES, isSwitchedOn, pingRegistry, VERSION } from '#features/site/server.ts'
-import { SWEEP_BULK_JOBS } from '#platform/server/bulk-jobs/retention.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type ApiParts, apiGateway } from '#platform/server/http/api.ts'
@@ -94,7 +93,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     database,
     timers: timers({ originOf, secret, onError: (err) => log.error({ err }, 'a record of a job failed') }),
     siteTasks: siteTasks({ originOf, secret, mailFrom: config.mailFrom, analytics: config.analytics }, edge),
-    sweeps: [...SWEEP_CREDENTIALS, SWEEP_BULK_JOBS],
+    sweeps: SWEEP_CREDENTIALS,
     allSites: ALL_SITES,
     storage,
     config,

@@ -7,6 +7,8 @@ export interface LiveTopics {
   session: true
   /** The progress of jobs over many records. */
   bulkJobs: true
+  /** E-mails that could not be delivered. */
+  failedEmails: true
 }
 
 export type LiveTopic = keyof LiveTopics

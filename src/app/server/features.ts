@@ -72,6 +72,7 @@ import {
 import {
   eraseClosedLegalRecords,
   itemsFollowLists,
+  legalDeadlineCounts,
   legalDeparture,
   legalExports,
   legalItems,
@@ -96,6 +97,7 @@ import {
   memberCounts,
   memberImports,
   members,
+  moveMembershipEnds,
   namesById,
   ownData,
   ownProfileData,
@@ -189,7 +191,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
 }
 
 /** The figures of the admin home, by feature. */
-export const adminCounts = [memberCounts, moderationCounts, insightCounts, forumCounts]
+export const adminCounts = [memberCounts, moderationCounts, legalDeadlineCounts, insightCounts, forumCounts]
 
 /** The site's logos and icons are stored by the files feature, which the site feature may not import. */
 function sitePictures(kind: SitePictureKind): SitePictures {
@@ -261,6 +263,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   deleteOldVisits,
   eventReminders({ notifier, originOf }),
   endMemberships({ notifier, originOf }),
+  moveMembershipEnds,
   eraseDeclinedMembers({ departures, secret }),
   eraseInvitations,
   sendInvitations({ originOf, secret, mailFrom }),

@@ -44,6 +44,24 @@ export const legalRegisterManifest: FeatureManifest = {
     ...itemsPart.menu,
   ],
   cards: itemsPart.cards,
+  adminCounts: [
+    {
+      name: 'legalRegister.overdueReviews',
+      group: 'waiting',
+      label: 'legalRegister.adminHome.overdueReviews',
+      order: 30,
+      target: { to: '/LegalRegisterDash', search: { show: 'reviews' } },
+      topic: 'legalRecords',
+    },
+    {
+      name: 'legalRegister.expiringEvidence',
+      group: 'waiting',
+      label: 'legalRegister.adminHome.expiringEvidence',
+      order: 40,
+      target: { to: '/LegalRegisterDash', search: { show: 'evidence' } },
+      topic: 'legalRecords',
+    },
+  ],
   settings: itemsPart.settings,
   shortcuts: [{ keys: 'g r', label: 'legalRegister.shortcut.register', to: '/legal-register' }],
 }

@@ -8,6 +8,7 @@ import { bulkRemovalOperations } from './administration/bulk-removal/contract.ts
 import { administrationOperations } from './administration/contract.ts'
 import { announcementOperations } from './announcements/contract.ts'
 import { approvalOperations } from './approvals/contract.ts'
+import { failureOperations } from './failures/contract.ts'
 import { importOperations } from './import/contract.ts'
 import { invitationOperations } from './invitations/contract.ts'
 import { isSameAddress } from './rules.ts'
@@ -29,6 +30,7 @@ export type { RemovalPreview } from './administration/bulk-removal/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export type { EmailPreview } from './announcements/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
+export type { FailedEmail, FailedJob } from './failures/contract.ts'
 export type { ImportInput, ImportPreview } from './import/contract.ts'
 export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
@@ -105,6 +107,7 @@ export const membersContract = {
   ...bulkOperations,
   ...bulkRemovalOperations,
   ...announcementOperations,
+  ...failureOperations,
 
   ...approvalOperations,
   ...invitationOperations,

@@ -3,6 +3,7 @@ import { bulkMessages } from './administration/bulk/messages.ts'
 import { bulkRemovalMessages } from './administration/bulk-removal/messages.ts'
 import { bulkEmailMessages } from './announcements/messages.ts'
 import { approvalMessages } from './approvals/messages.ts'
+import { failureMessages } from './failures/messages.ts'
 import { importMessages } from './import/messages.ts'
 import { invitationMessages } from './invitations/messages.ts'
 import { profileMessages } from './profiles/messages.ts'
@@ -15,6 +16,7 @@ export const membersMessages = {
   bulk: bulkMessages,
   bulkEmail: bulkEmailMessages,
   bulkRemoval: bulkRemovalMessages,
+  failures: failureMessages,
   import: importMessages,
   invitations: invitationMessages,
   email: 'E-mail',
@@ -138,7 +140,13 @@ export const membersMessages = {
       yes: 'Yes',
       no: 'No',
     },
-    status: { waiting: 'Waiting', declined: 'Declined', active: 'Active', expired: 'Expired' },
+    status: {
+      waiting: 'Waiting',
+      declined: 'Declined',
+      active: 'Active',
+      expiring: 'Expires within 30 days',
+      expired: 'Expired',
+    },
     moveUp: 'Move {name} up',
     moveDown: 'Move {name} down',
     views: 'Views',

@@ -34,6 +34,8 @@ import { confirmByCode, confirmByPasskey, confirmByPassword } from './factors/co
 import { giveSecondFactor } from './factors/give-second-factor.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './factors/passkey-sign-in.ts'
 import { protectionOf } from './factors/protection.ts'
+import { dismiss, listFailedEmails, retry } from './failures/emails.ts'
+import { dismissFailedJob, listFailedJobs, retryBulk } from './failures/jobs.ts'
 import { previewImport } from './import/preview-import.ts'
 import { startImport } from './import/start-import.ts'
 import { acceptInvitation, joinByInvitation } from './invitations/accept.ts'
@@ -73,7 +75,7 @@ export { eraseDeclinedMembers } from './approvals/erase-declined.ts'
 export { membersAuditMessages } from './audit-messages.ts'
 export type { Recipient } from './emails.ts'
 export { endMemberships } from './expiry/end-memberships.ts'
-export { expiryFollowsTimeZone } from './expiry/follow-time-zone.ts'
+export { expiryFollowsTimeZone, moveMembershipEnds } from './expiry/follow-time-zone.ts'
 export { memberImports } from './import/kind.ts'
 export { eraseInvitations } from './invitations/erase-invitations.ts'
 export { membersMessages } from './messages.ts'
@@ -140,6 +142,12 @@ export const members = (departures: readonly Departure[]) =>
     previewEmail,
     startEmail,
     emailDeliveries,
+    failedEmails: listFailedEmails,
+    retryEmails: retry,
+    dismissEmails: dismiss,
+    failedJobs: listFailedJobs,
+    retryBulk,
+    dismissJob: dismissFailedJob,
     invitations: invitationList,
     invite: inviteMembers,
     resendInvitation,

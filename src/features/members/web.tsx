@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { FailuresSearch } from './web/failures/failures-page.tsx'
 import type { InvitationsSearch } from './web/invitations/invitations-search.ts'
 import { membersManifestMessages } from './web/messages.ts'
 import type { ProfileSearch } from './web/profile/profile-search.ts'
@@ -17,6 +18,7 @@ declare module '#platform/web/pages.ts' {
     '/profile': ProfileSearch
     '/Profile/$displayName': NoSearch
     '/dangerzone': NoSearch
+    '/dash/failures': FailuresSearch
     '/dash/users': UsersSearch
     '/dash/users/$memberId': UsersSearch
     '/dash/invitations': InvitationsSearch
@@ -94,6 +96,13 @@ export const membersManifest: FeatureManifest = {
       page: lazyPage(() => import('./web/own-data/danger-zone-page.tsx'), 'DangerZonePage'),
     },
     {
+      path: '/dash/failures',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'dashboard',
+      page: lazyPage(() => import('./web/failures/failures-page.tsx'), 'FailuresPage'),
+    },
+    {
       path: '/dash/users',
       admits: 'admins',
       frame: 'shell',
@@ -133,6 +142,30 @@ export const membersManifest: FeatureManifest = {
       order: 10,
       target: { to: '/dash/users', search: { status: 'waiting' } },
       topic: 'members',
+    },
+    {
+      name: 'members.expiring',
+      group: 'waiting',
+      label: 'members.adminHome.expiring',
+      order: 50,
+      target: { to: '/dash/users', search: { status: 'expiring', sort: 'expiryDate' } },
+      topic: 'members',
+    },
+    {
+      name: 'members.failedEmails',
+      group: 'waiting',
+      label: 'members.adminHome.failedEmails',
+      order: 60,
+      target: { to: '/dash/failures' },
+      topic: 'failedEmails',
+    },
+    {
+      name: 'members.failedJobs',
+      group: 'waiting',
+      label: 'members.adminHome.failedJobs',
+      order: 65,
+      target: { to: '/dash/failures', search: { show: 'jobs' } },
+      topic: 'bulkJobs',
     },
     {
       name: 'members.newMembers',

@@ -66,7 +66,7 @@ function Figure({ count: { label, target }, figure }: { count: AdminCount; figur
   const format = useFormatter()
   return (
     <PlainLink {...target} className={styles.figure}>
-      <span className={styles.number}>{format.number(figure)}</span> <span>{text(label)}</span>
+      <span className={styles.number}>{format.number(figure)}</span> <span>{text(label, { count: figure })}</span>
     </PlainLink>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { day, done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { ADMIN_STATUSES, ENTRIES_PAGE, key, query, richText, SUBSCRIBERS_PAGE } from '../fields.ts'
 import { entry, hold, record, recordRow, registerSummary } from '../shapes.ts'
@@ -73,6 +73,24 @@ export const legalReviewContract = {
   })
     .input(z.strictObject(page(SUBSCRIBERS_PAGE)))
     .output(pageOf(z.object({ id, displayName: z.string(), removed: instant, records: z.int() }))),
+
+  deadlines: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/legal-register/deadlines',
+    summary: 'Overdue reviews of all members, or evidence that has expired or soon will, the oldest day first',
+  })
+    .input(z.strictObject({ ...page(SUBSCRIBERS_PAGE), show: z.enum(['reviews', 'evidence']) }))
+    .output(
+      pageOf(
+        z.object({
+          id: id.describe('Of the record, or of the evidence'),
+          member: z.object({ id, displayName: z.string() }),
+          item: z.object({ id, title: z.string() }),
+          day: day.describe('When the review was due, or the last day of the evidence'),
+        }),
+      ),
+    ),
 
   placeHold: operation({
     roles: ADMINS,

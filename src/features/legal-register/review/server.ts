@@ -2,6 +2,7 @@ import { mount } from '#platform/server/call.ts'
 import { setAccess } from './access.ts'
 import { addReview, correct, withdraw } from './actions.ts'
 import { legalReviewContract } from './contract.ts'
+import { deadlines } from './deadlines.ts'
 import { formerSubscribers } from './former.ts'
 import { liftHold, placeHold } from './holds.ts'
 import { memberRecords, review, reviewHistory } from './reads.ts'
@@ -13,6 +14,7 @@ export const legalReview = mount('legalReview', legalReviewContract, {
   subscriber: oneSubscriber,
   setAccess,
   formerSubscribers,
+  deadlines,
   placeHold,
   liftHold,
   records: memberRecords,

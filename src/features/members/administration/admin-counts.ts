@@ -1,9 +1,15 @@
 import { sql as raw } from 'kysely'
 import type { AdminCounts } from '#platform/server/admin-counts.ts'
+import { FAILED_JOBS } from '#platform/server/bulk-jobs/failed-jobs.ts'
+import { FAILED_EMAILS } from '#platform/server/outbox/mail-failures.ts'
+import { isExpiring } from './filter.ts'
 
 /** The users table's figures for the admin home (ADM-03, ADM-B1). */
 export const memberCounts: AdminCounts = {
   'members.toApprove': raw`(select count(*) from member_listing where waiting)`,
+  'members.expiring': raw`(select count(*) from member_listing where ${isExpiring(raw`now()`)})`,
+  'members.failedEmails': FAILED_EMAILS,
+  'members.failedJobs': FAILED_JOBS,
   'members.newMembers': raw`(select count(*) from member_listing where sign_up >= now() - interval '7 days')`,
   'members.members': raw`(select count(*) from member)`,
 }

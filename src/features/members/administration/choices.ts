@@ -2,7 +2,10 @@
 import type { UserType } from '#base/roles.ts'
 
 /** The statuses by which members are filtered; whoever was declined no longer waits (ACC-B5). */
-export const MEMBER_STATUSES = ['waiting', 'declined', 'active', 'expired'] as const
+export const MEMBER_STATUSES = ['waiting', 'declined', 'active', 'expiring', 'expired'] as const
+
+/** Days before the end of a membership in which it counts as expiring, as members are reminded of it from then on (ACC-B6). */
+export const EXPIRING_DAYS = 30
 
 /** Most members that a selection names one by one; more of them are selected by what they match. */
 export const MAX_SELECTED = 1_000

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { SITE_TIME_ZONE } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { WITHOUT } from './choices.ts'
+import { EXPIRING_DAYS, WITHOUT } from './choices.ts'
 import type { MemberFilter, MemberSelection } from './contract.ts'
 
 /** Conditions on a row of `member_listing`. */
@@ -113,10 +113,16 @@ const chosen = (
 
 const isExpired = (now: Date): Condition =>
   raw`(user_type = 'expiredUser' or user_type not in ('admin', 'newUser') and expires <= ${now}::timestamptz)`
+
+/** Memberships that end soon, at the moment of an SQL expression (ADM-B1). */
+export const isExpiring = (now: RawBuilder<Date>): Condition =>
+  raw`(user_type not in ('admin', 'newUser', 'expiredUser') and expires > ${now} and expires <= ${now} + ${raw.lit(`${EXPIRING_DAYS} days`)}::interval)`
+
 const STATUS: Record<NonNullable<MemberFilter['status']>, (now: Date) => Condition> = {
   waiting: () => raw`waiting`,
   declined: () => raw`declined`,
   expired: isExpired,
+  expiring: (now) => isExpiring(raw`${now}::timestamptz`),
   active: (now) => raw`(not waiting and not declined and not ${isExpired(now)})`,
 }
 

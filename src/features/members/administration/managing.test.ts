@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
+import { newPerson } from '#tests/kit/accounts.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { registration } from '#tests/kit/people.ts'
+import { registration, removeMember } from '#tests/kit/people.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -108,4 +109,20 @@ test('a saved view is one administrator’s own or shared with the others; one o
   expect((await bea.call('DELETE', `/api/members/views/${own.body.id}`, { body: {} })).status).toBe(404)
   expect((await ada.call('DELETE', `/api/members/views/${own.body.id}`, { body: {} })).status).toBe(200)
   expect(await names(ada)).toEqual(['Waiting'])
+})
+
+test('what was typed to find a member leaves all saved views when they are erased; the rest of a view stays [ADM-B2] [PROF-19]', async () => {
+  const rosa = await newPerson(app, 'Rosa')
+  const save = (name: string, state: object) =>
+    ada.call('PUT', '/api/members/views', { body: { name, isShared: true, state } })
+  await save('One person', { query: `  ${rosa.email.toUpperCase()}`, sort: 'name' })
+  await save('Of a firm', { email: '@guildhall.test', company: 'Rosa' })
+  await removeMember(ada, rosa.memberIds.north ?? '')
+  const { items } = (await ada.get('/api/members/views')).body
+  const states = Object.fromEntries(items.map((view: { name: string; state: object }) => [view.name, view.state]))
+  expect(states).toMatchObject({
+    'One person': { sort: 'name' },
+    'Of a firm': { email: '@guildhall.test', company: 'Rosa' },
+  })
+  expect(states['One person']).not.toHaveProperty('query')
 })

@@ -1,7 +1,9 @@
+import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { notFound, Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { MAX_VIEWS } from './choices.ts'
 import type { SavedView } from './contract.ts'
@@ -66,6 +68,25 @@ export const viewsOf = (memberId: string) => views().where('member_id', '=', mem
 /** Views that nobody else uses go with whoever saved them; shared ones stay without an author. */
 export const deleteOwnViews = (memberId: string) =>
   sql.deleteFrom('member_view').where('member_id', '=', memberId).where('is_shared', '=', false)
+
+/** Filters of a view that hold text somebody typed. */
+const TYPED = ['query', 'name', 'email']
+
+/**
+ * Takes from all views what was typed to find this person, who is erased: text with their address, display name, last name or what stands
+ * before the @. The rest of a view stays, and so do parts of names that many have.
+ */
+export const deletePersonFromViews = (memberId: string, email: string) =>
+  statement(raw`
+    update member_view set state = state - array(${typedFor(email)})
+    from member person where person.id = ${memberId}::uuid and exists (${typedFor(email)})`)
+
+/** The names of such filters of a view. */
+const typedFor = (email: string) => raw`
+  select key from jsonb_each_text(state) typed where key = any (${TYPED}::text[])
+    and (strpos(lower(value), lower(${email}::text)) > 0 or strpos(lower(value), lower(nullif(person.display_name, ''))) > 0
+      or regexp_split_to_array(lower(trim(value)), '\\s+') && array[
+        lower(nullif(person.last_name, '')), split_part(lower(${email}::text), '@', 1)])`
 
 const views = () => sql.selectFrom('member_view').select(['id', 'name', 'is_shared', 'member_id', 'state'])
 

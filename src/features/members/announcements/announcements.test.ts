@@ -76,7 +76,18 @@ test('members who get no announcements are counted, left out and named in the re
     recipients: 1,
     optedOut: 1,
     example: { email: addressOf('tom'), values: { displayName: 'tom of north' } },
+    nextCursor: null,
   })
+  const selection = idsOf('sue', 'tom', 'gus')
+  const shown = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { body } = await ada.call('POST', '/api/members/bulk/email/preview', {
+      body: { selection, ...(cursor ? { cursor } : {}) },
+    })
+    shown.push(body.example.email)
+    cursor = body.nextCursor
+  }
+  expect(shown.sort()).toEqual([addressOf('gus'), addressOf('tom')])
   const { body } = await start(idsOf('sue', 'tom'))
   expect(await finished(body.id)).toMatchObject({ done: 1, skipped: 1, reasons: [{ reason: 'opted-out', count: 1 }] })
   await until('the e-mail to be sent', async () => (await ada.get(`/api/members/bulk/${body.id}/deliveries`)).body.sent)

@@ -38,6 +38,8 @@ const emailPreview = z.object({
       }),
     })
     .nullable(),
+  /** For the next recipient; null after the last one. */
+  nextCursor: z.string().nullable(),
 })
 export type EmailPreview = z.infer<typeof emailPreview>
 
@@ -49,7 +51,7 @@ export const announcementOperations = {
     path: '/members/bulk/email/preview',
     summary: 'How many of the selected members would get an e-mail, and what placeholders stand for with one of them',
   })
-    .input(z.strictObject({ selection: memberSelection }))
+    .input(z.strictObject({ selection: memberSelection, cursor: z.string().max(300).optional() }))
     .output(emailPreview),
 
   startEmail: operation({

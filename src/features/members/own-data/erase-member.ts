@@ -5,7 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { deleteAnswersTo } from '#platform/server/http/idempotency.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { deleteEmailsOf } from '#platform/server/outbox/mail.ts'
-import { deleteOwnViews } from '../administration/views.ts'
+import { deleteOwnViews, deletePersonFromViews } from '../administration/views.ts'
 import { deleteRowsAbout } from '../import/stored-rows.ts'
 import { deleteInvitationOf } from '../invitations/erase-invitations.ts'
 import type { Secret } from '../sessions/attempt-subjects.ts'
@@ -55,6 +55,7 @@ export async function eraseMember(
     await transaction.one(sql.selectNoFrom(LONG_TIMEOUT.as('patience')))
     await beforeProfile?.(memberId)
     await transaction.run(deleteOwnViews(memberId))
+    await transaction.run(deletePersonFromViews(memberId, email))
     await deleteFromBulkJobs(transaction, memberId, byJob)
     const erased = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, erased?.profile_photo ? [erased.profile_photo] : [])

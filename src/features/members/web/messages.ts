@@ -2,5 +2,12 @@
 export const membersManifestMessages = {
   menu: { users: 'Users' },
   config: { registrations: 'Registrations' },
-  adminHome: { toApprove: 'to approve', newMembers: 'new members', members: 'members' },
+  adminHome: {
+    toApprove: 'to approve',
+    expiring: '{count, plural, one {membership ends} other {memberships end}} within 30 days',
+    failedEmails: '{count, plural, one {e-mail} other {e-mails}} not delivered',
+    failedJobs: '{count, plural, one {bulk action} other {bulk actions}} failed in part',
+    newMembers: 'new members',
+    members: 'members',
+  },
 } as const

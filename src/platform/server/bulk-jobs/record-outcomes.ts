@@ -24,7 +24,8 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
   }))
   const recorded = await transaction.run(
     statement(raw`
-      update bulk_job_item item set outcome = result.outcome, reason = result.reason, undo = result.undo
+      update bulk_job_item item set outcome = result.outcome, reason = result.reason,
+        undo = case when result.outcome = 'failed' then item.undo else result.undo end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as result (id uuid, outcome text, reason text, undo jsonb)
       where item.job_id = ${job.id}::uuid and item.subject_id = result.id and item.outcome = 'pending'`),
   )

@@ -1,8 +1,5 @@
 import { type SiteDatabase, sql } from '../database/database.ts'
 
-/** Deletes jobs with their records 30 days after they were started; migration 0115 allows no younger one to be deleted. */
-export const SWEEP_BULK_JOBS = "delete from bulk_job where created_at < now() - interval '30 days'"
-
 /** The jobs that changed a record, for the export of a member's data. */
 export const bulkJobsOn = (database: SiteDatabase, subjectId: string) =>
   database.many(

@@ -38,8 +38,11 @@ interface MailTable {
   attachments: ColumnType<EmailAttachment[] | null, string | undefined, never>
   bulk_job_id: ColumnType<string | null, string | undefined, never>
   unsubscribe_url: ColumnType<string | null, string | undefined, null>
-  failed_at: ColumnType<Date | null, never, Date>
-  refused_at: ColumnType<Date | null, never, Date>
+  failed_at: ColumnType<Date | null, never, Date | null>
+  refused_at: ColumnType<Date | null, never, Date | null>
+  failure: ColumnType<string | null, never, string | null>
+  retried_at: ColumnType<Date | null, never, Date>
+  dismissed_at: ColumnType<Date | null, never, Date>
 }
 
 /** A text file that an email brings, as it is stored. */
@@ -108,7 +111,8 @@ interface BulkJobTable {
   failed: Generated<number>
   created_at: Timestamp
   worked_at: Timestamp
-  finished_at: ColumnType<Date | null, never, Date>
+  finished_at: ColumnType<Date | null, never, Date | null>
+  dismissed_at: ColumnType<Date | null, never, Date | null>
 }
 
 interface BulkJobItemTable {

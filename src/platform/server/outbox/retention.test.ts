@@ -33,7 +33,7 @@ async function sweep(): Promise<number> {
   }
 }
 
-test('sent emails are deleted after thirty days, undeliverable ones after ninety, events after seven; on all sites, in any number [MISC-07]', async () => {
+test('sent emails are deleted after thirty days, undeliverable ones after ninety, events after seven, jobs after thirty; on all sites, in any number [MISC-07]', async () => {
   const { north, south } = app.siteIds
   await asOwner(app, async (owner) => {
     await owner.query('delete from mail')
@@ -63,8 +63,13 @@ test('sent emails are deleted after thirty days, undeliverable ones after ninety
        from generate_series(1, 2500)`,
       [north],
     )
+    await owner.query(
+      `insert into bulk_job (site_id, id, kind, options, total, created_at)
+       select $1, gen_random_uuid(), 'members.change', '{}', 0, now() - each * interval '1 day' from generate_series(29, 33) each`,
+      [south],
+    )
   })
-  expect(await sweep()).toBe(3 + 2 + 2_500)
+  expect(await sweep()).toBe(3 + 2 + 2_500 + 4)
   expect([await subjects(), await events()]).toEqual([['failed 89', 'sent 29'], ['aged.6']])
 })
 

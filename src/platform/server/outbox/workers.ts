@@ -24,7 +24,8 @@ const SEND_OVERDUE_MAIL = `
   select graphile_worker.add_job('send-mail', json_build_object('siteId', site_id, 'mail', id), job_key => 'send-mail:' || id,
     job_key_mode => 'preserve_run_at', max_attempts => 25,
     priority => case when bulk_job_id is null then ${MAIL_PRIORITY.single} else ${MAIL_PRIORITY.bulk} end)
-  from mail where sent_at is null and refused_at is null and created_at between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
+  from mail where sent_at is null and refused_at is null
+    and coalesce(retried_at, created_at) between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
 
 /** Likewise for stored files that are due for removal, including unclaimed uploads. */
 const REMOVE_OVERDUE_FILES = `

@@ -9,7 +9,13 @@ export const reviewMessages = {
     title: 'Subscribers',
     search: 'Search by the beginning of a name',
     show: 'Show',
-    showOf: { subscribers: 'Members with a register', all: 'All members', former: 'Removed members' },
+    showOf: {
+      subscribers: 'Members with a register',
+      all: 'All members',
+      reviews: 'Overdue reviews',
+      evidence: 'Evidence that expires',
+      former: 'Removed members',
+    },
     columns: {
       name: 'Member',
       summary: 'Compliance',
@@ -26,6 +32,15 @@ export const reviewMessages = {
     none: 'No subscribers yet',
     noneBody: 'Members are listed here as soon as they have added a legal item to their register.',
     noneFor: 'No name begins with “{query}”',
+  },
+  deadlines: {
+    title: { reviews: 'Overdue reviews', evidence: 'Evidence that expires' },
+    columns: { item: 'Legal item', member: 'Member', reviews: 'Review was due', evidence: 'Expires' },
+    open: '{title}, of {member}',
+    loading: 'Loading what is due',
+    failed: 'What is due could not be loaded',
+    none: { reviews: 'No review is overdue', evidence: 'No evidence expires soon' },
+    noneBody: 'Members are reminded of each day in time. What they miss is listed here.',
   },
   access: {
     label: 'Legal access',

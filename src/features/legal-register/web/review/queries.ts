@@ -20,6 +20,9 @@ export const formerQuery = pagedQuery([RECORDS, 'former'], (page, options) =>
   reviewApi.formerSubscribers(page, options),
 )
 
+export const deadlinesQuery = (show: 'reviews' | 'evidence') =>
+  pagedQuery([RECORDS, 'deadlines', show], (page, options) => reviewApi.deadlines({ show, ...page }, options))
+
 export const subscriberQuery = (id: string) =>
   queryOptions({
     queryKey: [RECORDS, 'subscriber', id],

@@ -11,24 +11,29 @@ import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { useDays } from '../dates.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { RecordStatus } from '../status.tsx'
+import { DeadlinesTable } from './deadlines-table.tsx'
 import { FormerTable } from './former-table.tsx'
 import styles from './legal-subscribers.module.css'
 import { type reviewApi, type SubscriberFilter, subscribersQuery } from './queries.ts'
 
+/** What is listed besides the members with a register. */
+const SHOWN = ['all', 'reviews', 'evidence', 'former'] as const
+
 export interface SubscribersSearch {
   name?: string | undefined
-  show?: 'all' | 'former' | undefined
+  show?: (typeof SHOWN)[number] | undefined
 }
 
 const searchOf = (raw: RawSearch): SubscribersSearch => ({
   name: typeof raw.name === 'string' ? raw.name.slice(0, MAX_QUERY_LENGTH) : undefined,
-  show: raw.show === 'all' || raw.show === 'former' ? raw.show : undefined,
+  show: SHOWN.find((each) => each === raw.show),
 })
 
 /** Members with summaries of their registers, live, each linked to their history (LEGADM-20 to LEGADM-22). */
 export function SubscribersTable() {
   const text = useTranslations('legalRegister.review.subscribers')
   const [{ name = '', show = 'subscribers' }, change] = useSearchOf(searchOf)
+  const isOfMembers = show === 'subscribers' || show === 'all'
   const search = useSearchBox(name, (query, options) => change({ name: query || undefined }, options))
   return (
     <section aria-labelledby="legal-subscribers">
@@ -36,7 +41,7 @@ export function SubscribersTable() {
         <h2 id="legal-subscribers" className={styles.title}>
           {text('title')}
         </h2>
-        {show !== 'former' && (
+        {isOfMembers && (
           <SearchBox search={search} label={text('search')} hasLabel size="sm" className={styles.search} />
         )}
         <NativeSelect
@@ -46,15 +51,14 @@ export function SubscribersTable() {
           value={show}
           data={[
             { value: 'subscribers', label: text('showOf.subscribers') },
-            { value: 'all', label: text('showOf.all') },
-            { value: 'former', label: text('showOf.former') },
+            ...SHOWN.map((value) => ({ value, label: text(`showOf.${value}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) =>
-            void change({ show: value === 'all' || value === 'former' ? value : undefined })
-          }
+          onChange={({ currentTarget: { value } }) => void change({ show: SHOWN.find((each) => each === value) })}
         />
       </div>
-      {show === 'former' ? <FormerTable /> : <Rows show={show} query={name} />}
+      {isOfMembers && <Rows show={show} query={name} />}
+      {(show === 'reviews' || show === 'evidence') && <DeadlinesTable key={show} show={show} />}
+      {show === 'former' && <FormerTable />}
     </section>
   )
 }

@@ -182,3 +182,23 @@ test('a removed member goes from all jobs, and a job ends without them [ADM-B2] 
   expect(await north().many(sql.selectFrom('bulk_job_item').select('job_id').where('subject_id', '=', id))).toEqual([])
   expect(await finished((await undo(job.id)).body.id)).toMatchObject({ total: 0, done: 0 })
 })
+
+test('more than 25,000 members are refused, and no job is left behind [ADM-B2]', async () => {
+  const { north: site } = app.siteIds
+  await asOwner(app, async (owner) => {
+    await owner.query("set session_replication_role = 'replica'")
+    await owner.query(
+      `insert into member_listing (site_id, member_id, account_id, waiting, sign_up, expires, name, email, user_type, company, company_type, supplier, named)
+        select $1, gen_random_uuid(), gen_random_uuid(), false, now(), 'infinity', 'many', 'many', 'jedi', 'many', '', '', ''
+        from generate_series(1, 25001)`,
+      [site],
+    )
+  })
+  const jobs = () => north().many(sql.selectFrom('bulk_job').select('id'))
+  const before = (await jobs()).length
+  const many = { filter: { company: 'many' }, except: [] }
+  const refused = await start(many, { action: 'legalAccess', legalAccess: 'on' })
+  expect([refused.status, refused.body.code]).toEqual([400, 'members.too-many-selected'])
+  expect(await jobs()).toHaveLength(before)
+  await asOwner(app, (owner) => owner.query("delete from member_listing where company = 'many'"))
+})

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { BulkJob } from '#base/bulk-job.ts'
 import { notFound, Problem } from '#base/problem.ts'
 import { bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
@@ -43,6 +44,11 @@ export function startOnSelection(
       .select('member_id')
       .where(await selected(transaction, selection, call.now))
       .limit(MAX_BULK + 1)
+    // Before thousands of rows are written for nothing.
+    const chosen = await transaction.one(
+      sql.selectFrom(subjects.as('chosen')).select(raw<string>`count(*)`.as('count')),
+    )
+    if (Number(chosen?.count) > MAX_BULK) throw tooMany()
     const started = { kind, actorId: call.viewer.memberId, address: call.address, options, subjects }
     const { id, total } = await startBulkJob(transaction, started)
     if (total === 0) throw notFound('members.not-found', 'There is no such member.')

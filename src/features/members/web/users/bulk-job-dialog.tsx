@@ -5,6 +5,7 @@ import type { BulkJob } from '#base/bulk-job.ts'
 import { useDialogAddress } from '#platform/web/dialog-address.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { asProblem } from '#platform/web/problem.ts'
+import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -76,16 +77,25 @@ function Actions({ job, onClose }: { job: BulkJob; onClose(): void }) {
     send: (id: string, options) => membersApi.undoBulk({ id }, options),
     onSuccess: ({ id }) => show(id),
   })
+  const retry = useSend({
+    send: () => membersApi.retryBulk({ id: job.id }),
+    onSuccess: (started) => queryClient.setQueryData(['bulkJobs', started.id], started),
+  })
   const time = job.undoUntil && format.dateTime(new Date(job.undoUntil), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
       {time && <p className="m-0 text-quiet text-sm">{text('undoUntil', { time })}</p>}
       {job.undoneBy && <p className="m-0 text-quiet text-sm">{text('undone')}</p>}
-      <FormError message={problem?.message} />
+      <FormError message={(problem ?? retry.problem)?.message} />
       <Group justify="flex-end">
         {job.undoneBy && (
           <Button variant="subtle" onClick={() => show(job.undoneBy ?? '')}>
             {text('showUndo')}
+          </Button>
+        )}
+        {job.finishedAt && job.failed > 0 && !job.undoneBy && (
+          <Button variant="default" loading={retry.busy} onClick={() => void retry.submit(undefined)}>
+            {text('retry')}
           </Button>
         )}
         {time && (

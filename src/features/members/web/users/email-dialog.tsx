@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { readDraft, writeDraft } from '#platform/web/editing/draft.ts'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { FormError } from '#ui/form-error.tsx'
 import { EMAIL_PLACEHOLDERS } from '../../announcements/choices.ts'
@@ -16,7 +18,14 @@ interface Props {
   onClose(): void
 }
 
-/** Writes an e-mail to the selected members, shows it as one of them will see it, and sends it as a job (ADM-38). */
+/** The draft of what is written, until it is sent. */
+const DRAFT = 'members.email'
+const EMPTY = { subject: '', message: '' }
+
+/**
+ * Writes an e-mail to the selected members, shows it as each of them will see it, and sends it as a job (ADM-38). What was typed stays when
+ * the dialog is closed, also for another selection.
+ */
 export function EmailDialog({ table, onClose }: Props) {
   const text = useTranslations('members.bulkEmail')
   return (
@@ -28,7 +37,7 @@ export function EmailDialog({ table, onClose }: Props) {
 
 function EmailForm({ table, onClose }: Props) {
   const text = useTranslations('members.bulkEmail')
-  const { form, field, preview, count, busy, problem, onSubmit } = useEmail(table)
+  const { form, field, preview, pager, count, busy, problem, onSubmit } = useEmail(table)
   return (
     <form className="grid gap-4" onSubmit={onSubmit} noValidate>
       <CountLines lines={preview.data && linesOf(preview.data, text)} counting={!preview.error && text('counting')} />
@@ -39,7 +48,9 @@ function EmailForm({ table, onClose }: Props) {
         rows={7}
         {...field('message')}
       />
-      {preview.data?.example && <EmailExample example={preview.data.example} {...form.getValues()} />}
+      {preview.data?.example && (
+        <EmailExample example={preview.data.example} {...form.getValues()} pager={{ ...pager, count }} />
+      )}
       <p className="m-0 text-quiet text-sm">{text('noUndo')}</p>
       <FormError message={problem?.aboveForm ?? preview.error?.message} />
       <Group justify="flex-end">
@@ -61,18 +72,30 @@ const linesOf = (
 
 function useEmail(table: UsersTable) {
   const selection = selectionOf(table.selected, table.filter)
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
   const preview = useQuery({
-    queryKey: ['members', 'emailPreview', selection],
-    queryFn: ({ signal }) => membersApi.previewEmail({ selection }, { signal }),
+    queryKey: ['members', 'emailPreview', selection, cursor],
+    queryFn: ({ signal }) => membersApi.previewEmail({ selection, ...(cursor ? { cursor } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
   })
+  const { nextCursor } = preview.data ?? {}
   const form = useContractForm({
     operation: membersContract.startEmail,
-    initialValues: { subject: '', message: '' },
+    initialValues: readDraft<typeof EMPTY>(DRAFT) ?? EMPTY,
     send: (values, options) => membersApi.startEmail({ selection, ...values }, options),
     onSuccess: ({ id }) => {
+      writeDraft(DRAFT, undefined)
       table.select(NOBODY)
       table.change({ job: id })
     },
   })
-  return { ...form, preview, count: preview.data?.recipients ?? 0 }
+  const { subject, message } = form.form.getValues()
+  useEffect(() => writeDraft(DRAFT, subject || message ? { subject, message } : undefined), [subject, message])
+  const pager = {
+    number: cursors.length + 1,
+    onPrevious: cursor ? () => setCursors(cursors.slice(0, -1)) : undefined,
+    onNext: nextCursor && !preview.isPlaceholderData ? () => setCursors([...cursors, nextCursor]) : undefined,
+  }
+  return { ...form, preview, pager, count: preview.data?.recipients ?? 0 }
 }

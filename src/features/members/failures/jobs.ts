@@ -1,0 +1,53 @@
+import type { BulkJob } from '#base/bulk-job.ts'
+import { dismissJob, failedJobs, retryFailed } from '#platform/server/bulk-jobs/failed-jobs.ts'
+import { bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
+import type { Call } from '#platform/server/call.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { MEMBER_JOBS } from '../administration/bulk/job-kinds.ts'
+import { namesById } from '../profiles/public-profile.ts'
+
+/** Bulk actions that failed with some members, newest first (ADM-B1). */
+export async function listFailedJobs(
+  { database }: Call,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const [createdAt, id] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as [string?, string?]
+  const after = createdAt && id ? { createdAt, id } : undefined
+  const rows = await failedJobs(database, { kinds: MEMBER_JOBS, after, limit: limit + 1 })
+  const page = pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id])
+  const names = await namesById(
+    database,
+    page.rows.map(({ actor_id }) => actor_id),
+  )
+  return {
+    items: page.rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      isUndo: row.undoes !== null,
+      startedBy: names.get(row.actor_id ?? '') ?? null,
+      startedAt: row.created_at.toISOString(),
+      total: row.total,
+      failed: row.failed,
+    })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** Runs a bulk action once more for the members that it failed with, in the name of whoever retries it. */
+export const retryBulk = (call: Call, { id }: { id: string }): Promise<BulkJob> =>
+  call.change(async (transaction) => {
+    const { viewer, address, now } = call
+    const retry = { id, actorId: viewer.memberId, address, kinds: MEMBER_JOBS }
+    const members = await retryFailed(transaction, retry)
+    call.audit.note({ subject: id, after: { members } })
+    return bulkJobOf(transaction, { id, kinds: MEMBER_JOBS, now })
+  })
+
+/** Takes a bulk action from the list; its result stays. */
+export async function dismissFailedJob(call: Call, { id }: { id: string }): Promise<{ done: true }> {
+  await call.change(async (transaction) => {
+    await dismissJob(transaction, id)
+    call.audit.note({ subject: id })
+  })
+  return { done: true }
+}

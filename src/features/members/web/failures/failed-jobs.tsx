@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { Link, useNavigate } from '#platform/web/routing.tsx'
+import { toast } from '#platform/web/toasts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
+import type { FailedJob } from '../../contract.ts'
+import { membersApi } from '../members-api.ts'
+import styles from './failures.module.css'
+import { failedJobsQuery } from './queries.ts'
+
+/** By the kind of job. */
+const KINDS: Record<string, 'email' | 'remove'> = { 'members.email': 'email', 'members.remove': 'remove' }
+
+/** Bulk actions that failed with some members, to be tried again with those, or dismissed. */
+export function FailedJobs() {
+  const text = useTranslations('members.failures')
+  const list = usePagedList(failedJobsQuery)
+  return (
+    <PagedList
+      list={list}
+      label={text('tabs.jobs')}
+      failed={text('failed')}
+      empty={<EmptyState title={text('none.jobs')}>{text('noneMessage')}</EmptyState>}
+      className={styles.rows}
+    >
+      {(job) => <Row job={job} onGone={list.retry} />}
+    </PagedList>
+  )
+}
+
+function Row({ job, onGone }: { job: FailedJob; onGone(): void }) {
+  const text = useTranslations('members.failures')
+  const format = useFormatter()
+  const navigate = useNavigate()
+  const retry = useSend({
+    send: () => membersApi.retryBulk({ id: job.id }),
+    onSuccess: ({ id }) => void navigate({ to: '/dash/users', search: { job: id } }),
+  })
+  const dismiss = useSend({
+    send: () => membersApi.dismissJob({ id: job.id }),
+    onSuccess: () => {
+      toast.success(text('dismissed'))
+      onGone()
+    },
+  })
+  const name = text(`kind.${job.isUndo ? 'undo' : (KINDS[job.kind] ?? 'change')}`)
+  const time = format.dateTime(new Date(job.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const busy = retry.busy || dismiss.busy
+  return (
+    <div className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p>{text('failedOf', { failed: job.failed, total: job.total })}</p>
+        <p>{job.startedBy ? text('startedBy', { time, name: job.startedBy }) : text('startedByNobody', { time })}</p>
+        <p>
+          <Link to="/dash/users" search={{ job: job.id }}>
+            {text('result')}
+          </Link>
+        </p>
+        <FormError message={(retry.problem ?? dismiss.problem)?.message} />
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          size="sm"
+          loading={retry.busy}
+          disabled={busy}
+          aria-label={text('retryOf', { name: `${name}, ${time}` })}
+          onClick={() => void retry.submit(undefined)}
+        >
+          {text('retry')}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={busy}
+          aria-label={text('dismissOf', { name: `${name}, ${time}` })}
+          onClick={() => void dismiss.submit(undefined)}
+        >
+          {text('dismiss')}
+        </Button>
+      </div>
+    </div>
+  )
+}
