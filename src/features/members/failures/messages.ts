@@ -21,6 +21,7 @@ export const failureMessages = {
     change: 'Change of members',
     email: 'E-mail to members',
     remove: 'Removal of members',
+    import: 'Import of members',
     undo: 'Undoing a change of members',
   },
   retry: 'Retry',

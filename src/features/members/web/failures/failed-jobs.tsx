@@ -13,7 +13,11 @@ import styles from './failures.module.css'
 import { failedJobsQuery } from './queries.ts'
 
 /** By the kind of job. */
-const KINDS: Record<string, 'email' | 'remove'> = { 'members.email': 'email', 'members.remove': 'remove' }
+const KINDS: Record<string, 'email' | 'remove' | 'import'> = {
+  'members.email': 'email',
+  'members.remove': 'remove',
+  'members.import': 'import',
+}
 
 /** Bulk actions that failed with some members, to be tried again with those, or dismissed. */
 export function FailedJobs() {
