@@ -122,37 +122,6 @@ test('only its owner is reminded before evidence expires; a closed record remind
   expect(await notificationsOf(sue)).toEqual([])
 })
 
-test('administrators see overdue reviews and expiring evidence of all members, as many as the admin home counts [ADM-B1] [LEG-B1] [LEG-B4]', async () => {
-  const ada = await app.signIn('ada')
-  const counts = async () => {
-    const { body } = await ada.get('/api/admin-home')
-    return [body.counts['legalRegister.overdueReviews'], body.counts['legalRegister.expiringEvidence']]
-  }
-  const listed = async (show: string) =>
-    (await ada.get(`/api/legal-register/deadlines?show=${show}&limit=50`)).body.items
-  const [reviews = 0, evidence = 0] = await counts()
-  const [late, soon] = [await plantItem(app, { title: 'Late Act' }), await plantItem(app, { title: 'Soon Act' })]
-  for (const item of [late, soon]) await take(sue, item)
-  await dueIn(late, -3)
-  await dueIn(soon, 3)
-  const { rows } = await asOwner(app, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`))
-  const { key: document } = await sendPdf(sue, soon)
-  await evaluate(sue, soon, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
-  expect(await counts()).toEqual([reviews + 1, evidence + 1])
-  const member = { id: app.memberIds.north.sue, displayName: 'sue of north' }
-  const overdue = await listed('reviews')
-  expect(overdue).toHaveLength(reviews + 1)
-  expect(overdue).toContainEqual(expect.objectContaining({ member, item: { id: late, title: 'Late Act' } }))
-  const expiring = await listed('evidence')
-  expect(expiring).toHaveLength(evidence + 1)
-  expect(expiring).toContainEqual(
-    expect.objectContaining({ member, item: { id: soon, title: 'Soon Act' }, day: rows[0]?.day }),
-  )
-  expect((await sue.get('/api/legal-register/deadlines?show=reviews')).status).toBe(403)
-  for (const item of [late, soon]) await sue.call('DELETE', `/api/legal-register/mine/${item}`)
-  expect(await counts()).toEqual([reviews, evidence])
-})
-
 test('expiring evidence is announced once before and once after its date; renewed evidence neither counts nor reminds [LEG-B4]', async () => {
   const key = await plantItem(app, { title: 'Permit Act' })
   await take(sue, key)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { evaluate, ownRecord, plantItem, take } from '#tests/kit/register.ts'
+import { evaluate, ownRecord, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
@@ -57,4 +57,39 @@ test('a review cycle has an interval, a date and a responsible member; an evalua
     (await client.get(`/api/legal-register/people?beginning=${beginning}`)).body.items
   expect(await offered('To')).toEqual([{ id: tomId, displayName: 'tom of north' }])
   expect([await offered('sue'), await offered('nia'), await offered('%25')]).toEqual([[], [], []])
+})
+
+test('administrators see overdue reviews and expiring evidence of all members, as many as the admin home counts [ADM-B1] [LEG-B1] [LEG-B4]', async () => {
+  const ada = await app.signIn('ada')
+  const counts = async () => {
+    const { body } = await ada.get('/api/admin-home')
+    return [body.counts['legalRegister.overdueReviews'], body.counts['legalRegister.expiringEvidence']]
+  }
+  const listed = async (show: string) =>
+    (await ada.get(`/api/legal-register/deadlines?show=${show}&limit=50`)).body.items
+  const [reviews = 0, evidence = 0] = await counts()
+  const [late, soon] = [await plantItem(app, { title: 'Late Act' }), await plantItem(app, { title: 'Soon Act' })]
+  for (const item of [late, soon]) await take(sue, item)
+  const { rows } = await asOwner(app, async (owner) => {
+    const today = "(now() at time zone 'Europe/London')::date"
+    const review = `update member_legal_item set next_review = ${today} + $1::int where item_id = $2`
+    await owner.query(review, [-3, late])
+    await owner.query(review, [3, soon])
+    return owner.query<{ day: string }>(`select (${today} + 7)::text as day`)
+  })
+  const { key: document } = await sendPdf(sue, soon)
+  await evaluate(sue, soon, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
+  expect(await counts()).toEqual([reviews + 1, evidence + 1])
+  const member = { id: app.memberIds.north.sue, displayName: 'sue of north' }
+  const overdue = await listed('reviews')
+  expect(overdue).toHaveLength(reviews + 1)
+  expect(overdue).toContainEqual(expect.objectContaining({ member, item: { id: late, title: 'Late Act' } }))
+  const expiring = await listed('evidence')
+  expect(expiring).toHaveLength(evidence + 1)
+  expect(expiring).toContainEqual(
+    expect.objectContaining({ member, item: { id: soon, title: 'Soon Act' }, day: rows[0]?.day }),
+  )
+  expect((await sue.get('/api/legal-register/deadlines?show=reviews')).status).toBe(403)
+  for (const item of [late, soon]) await sue.call('DELETE', `/api/legal-register/mine/${item}`)
+  expect(await counts()).toEqual([reviews, evidence])
 })
