@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect } from 'vitest'
 import { CHROMIUM_ARGUMENTS, findChromium } from '#tools/test/chromium.ts'
 import { violationsOn } from './axe.ts'
-import { returnTab, type Tab, takeTab } from './tabs.ts'
+import { type Tab, takeTab } from './tabs.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
@@ -31,7 +31,7 @@ function launch(more: readonly string[] = []): Promise<Browser> {
 /** A handle on the browser for one test file: `close` closes the contexts of this file only. */
 function sharing(browser: Browser): Browser {
   const contexts = new Set<BrowserContext>()
-  const pages = new Set<Page>()
+  const tabs = new Set<Tab>()
   const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
     newContext: async (options) => {
       const context = await browser.newContext(options)
@@ -47,7 +47,7 @@ function sharing(browser: Browser): Browser {
     },
     close: async () => {
       for (const context of contexts) await context.close()
-      for (const page of pages) await returnTab(browser, page)
+      for (const tab of tabs) await tab.giveBack()
     },
   }
   const handle = new Proxy(browser, {
@@ -57,23 +57,17 @@ function sharing(browser: Browser): Browser {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  tabsOf.set(handle, {
-    take: async (options) => {
-      const tab = await takeTab(browser, options)
-      tab.context.setDefaultTimeout(SOON.timeout)
-      pages.add(tab.page)
-      return tab
-    },
-    giveBack: (page) => returnTab(browser, page),
+  tabOf.set(handle, async (options) => {
+    const tab = await takeTab(browser, options)
+    tab.context.setDefaultTimeout(SOON.timeout)
+    tabs.add(tab)
+    return tab
   })
   return handle
 }
 
-/** Tabs of the shared browser, by its handles. */
-const tabsOf = new WeakMap<
-  Browser,
-  { take(options: BrowserContextOptions): Promise<Tab>; giveBack(page: Page): Promise<void> }
->()
+/** Takes a tab of the shared browser, by its handles. */
+const tabOf = new WeakMap<Browser, (options: BrowserContextOptions) => Promise<Tab>>()
 
 /** A browser context of one person with an open page. Console errors and warnings are collected; most tests expect none. */
 export interface TestScreen {
@@ -116,8 +110,8 @@ export async function openScreen(
     locale: 'en-GB',
     serviceWorkers: storesOfflineCopies ? 'allow' : 'block',
   }
-  const tabs = javaScriptEnabled && !storesOfflineCopies ? tabsOf.get(browser) : undefined
-  const { context, page } = tabs ? await tabs.take(options) : await newTab(browser, options)
+  const take = javaScriptEnabled && !storesOfflineCopies ? tabOf.get(browser) : undefined
+  const { context, page, giveBack: close } = await (take?.(options) ?? newTab(browser, options))
   const consoleErrors: string[] = []
   const thirdPartyRequests: string[] = []
   page.on('console', (message) => {
@@ -130,13 +124,12 @@ export async function openScreen(
     if (/^https?:/.test(request.url()) && !/^https?:\/\/([\w-]+\.)*localhost(:|\/)/.test(request.url()))
       thirdPartyRequests.push(request.url())
   })
-  const close = () => (tabs ? tabs.giveBack(page) : context.close())
   return { context, page, consoleErrors, thirdPartyRequests, close }
 }
 
 async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext(options)
-  return { context, page: await context.newPage() }
+  return { context, page: await context.newPage(), giveBack: () => context.close() }
 }
 
 /** Waits until all finite animations have ended and the page has been painted `frames` times since. */

@@ -7,9 +7,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 export interface Tab {
   context: BrowserContext
   page: Page
+  /** Makes it ready for the next test, or closes it where that cannot be done. Once only: a second call does nothing. */
+  giveBack(): Promise<void>
 }
 
-interface UsedTab extends Tab {
+interface UsedTab extends Pick<Tab, 'context' | 'page'> {
   devtools: CDPSession
   /** The origins its page has been on since it was taken. */
   origins: Set<string>
@@ -25,27 +27,24 @@ const MAX_USES = 40
 const RESET_TIMEOUT_MS = 10_000
 
 const idle = new WeakMap<Browser, Map<string, UsedTab[]>>()
-const taken = new WeakMap<Page, UsedTab>()
 
 /** A tab of this browser with these options and nothing from an earlier test: no cookies, no storage, no history, no cache. */
 export async function takeTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
-  const tab = idleTabs(browser, options).pop() ?? (await openTab(browser, options))
+  const tabs = idleTabs(browser, options)
+  const tab = tabs.pop() ?? (await openTab(browser, options))
   tab.uses += 1
   tab.page.on('framenavigated', (frame) => {
     if (frame === tab.page.mainFrame() && frame.url().startsWith('http')) tab.origins.add(new URL(frame.url()).origin)
   })
-  taken.set(tab.page, tab)
-  return tab
-}
-
-/** Makes a tab ready for the next test, or closes it where that cannot be done. */
-export async function returnTab(browser: Browser, page: Page): Promise<void> {
-  const tab = taken.get(page)
-  if (!tab) return
-  taken.delete(page)
-  const isReady = await reset(tab).catch(() => false)
-  if (isReady) idleTabs(browser, tab.options).push(tab)
-  else await tab.context.close()
+  const { context, page } = tab
+  let isTaken = true
+  const giveBack = async () => {
+    if (!isTaken) return
+    isTaken = false
+    if (await reset(tab).catch(() => false)) tabs.push(tab)
+    else await context.close()
+  }
+  return { context, page, giveBack }
 }
 
 function idleTabs(browser: Browser, options: BrowserContextOptions): UsedTab[] {

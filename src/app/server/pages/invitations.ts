@@ -12,7 +12,7 @@ import {
 import { readSiteConfig } from '#features/site/server.ts'
 import { foreignOrigin } from '#platform/server/http/api.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
-import { sendPlainPage } from './plain-page.ts'
+import { formField, sendPlainPage } from './plain-page.ts'
 
 /** A form with one answer. */
 const MAX_FORM_BYTES = 1_000
@@ -40,7 +40,7 @@ export function invitationPages(app: Hono<PageEnvironment>, { database, afterCha
 
   app.post('/invitations/:secret', bodyLimit({ maxSize: MAX_FORM_BYTES }), async (context) => {
     if (!context.env.isOwnOrigin) throw foreignOrigin()
-    const answer = answerOf(await formAnswer(context))
+    const answer = answerOf(await formField(context.req, 'answer'))
     const secret = context.req.param('secret')
     try {
       if (answer) await answerInvitation(siteOf(context), secret, { answer, now: new Date() })
@@ -52,12 +52,6 @@ export function invitationPages(app: Hono<PageEnvironment>, { database, afterCha
     // The answer stands on the page, and a reload sends nothing again.
     return context.redirect(`/invitations/${secret}`, 303)
   })
-}
-
-/** What the form sends; nothing for a body of another kind, which cannot be read as one. */
-async function formAnswer({ req }: PageContext): Promise<string | null> {
-  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(req.header('content-type') ?? '')
-  return isForm ? new URLSearchParams(await req.text()).get('answer') : null
 }
 
 const answerOf = (value: unknown): AnswerValue | undefined => ANSWERS.find((one) => one === value)

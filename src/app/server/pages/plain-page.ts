@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import type { PlainPage } from '#features/site/server.ts'
 
 /** Answers with a page whose address holds a secret of an email. */
@@ -9,4 +9,10 @@ export function sendPlainPage(context: Context, { html, csp }: PlainPage, status
     // The address holds the secret; within the site a form still proves its origin.
     'referrer-policy': 'same-origin',
   })
+}
+
+/** A field that the form of such a page sends; null for a body of another kind, which cannot be read as one. */
+export async function formField(request: HonoRequest, name: string): Promise<string | null> {
+  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(request.header('content-type') ?? '')
+  return isForm ? new URLSearchParams(await request.text()).get(name) : null
 }

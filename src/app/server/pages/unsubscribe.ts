@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { chooseByLink, unsubscribePage } from '#features/members/server.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
-import { sendPlainPage } from './plain-page.ts'
+import { formField, sendPlainPage } from './plain-page.ts'
 
 /** A form with one choice, or the body of a mail client's one click. */
 const MAX_FORM_BYTES = 2_000
@@ -24,15 +24,9 @@ export function unsubscribePages(app: Hono<PageEnvironment>, { database, secret:
 
   app.post('/unsubscribe/:secret', bodyLimit({ maxSize: MAX_FORM_BYTES }), async (context) => {
     const link = { secret: context.req.param('secret'), productSecret }
-    const announcements = (await formChoice(context)) === 'on'
+    const announcements = (await formField(context.req, 'announcements')) === 'on'
     await chooseByLink(database.site(context.env.site.id), link, announcements)
     // A mail client may follow no redirect, so the page is the answer itself.
     return show(context)
   })
-}
-
-/** What the form sends; nothing for a body of another kind. */
-async function formChoice({ req }: PageContext): Promise<string | null> {
-  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(req.header('content-type') ?? '')
-  return isForm ? new URLSearchParams(await req.text()).get('announcements') : null
 }

@@ -3,7 +3,7 @@ import { namesById } from '#features/members/server.ts'
 import { SITE_TODAY } from '#features/site/server.ts'
 import type { AdminCounts } from '#platform/server/admin-counts.ts'
 import type { Call } from '#platform/server/call.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isDay, isId, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { isLatest } from '../records/reads/evidence.ts'
 import { REMINDER_DAYS } from '../statement.ts'
@@ -41,8 +41,6 @@ interface Listed {
   cursor?: string | undefined
   limit: number
 }
-
-const isDay = (part: unknown) => typeof part === 'string' && isInstant(`${part}T00:00:00.000Z`)
 
 /** What is counted, the oldest day first. It names no files: opening a member's record is logged, and shows them. */
 export async function deadlines({ database }: Call, { show, cursor, limit }: Listed) {

@@ -3,22 +3,12 @@ import { shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import type { Paging } from '#platform/server/database/keyset.ts'
 import { dismissEmails, failedEmails, retryEmails } from '#platform/server/outbox/mail-failures.ts'
 
-interface Listed {
-  cursor?: string | undefined
-  limit: number
-}
-
 /** E-mails of the site that could not be delivered, newest first, with the members they were for (ADM-B1). */
-export async function listFailedEmails({ database }: Call, { cursor, limit }: Listed) {
-  const [createdAt, id] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as [string?, string?]
-  const after = createdAt && id ? { createdAt, id } : undefined
-  const page = pageOf(await failedEmails(database, { after, limit: limit + 1 }), limit, (row) => [
-    row.created_at.toISOString(),
-    row.id,
-  ])
+export async function listFailedEmails({ database }: Call, paging: Paging) {
+  const page = await failedEmails(database, paging)
   const members = await membersOf(
     database,
     page.rows.map(({ account_id }) => account_id),

@@ -2,19 +2,13 @@ import type { BulkJob } from '#base/bulk-job.ts'
 import { dismissJob, failedJobs, retryFailed } from '#platform/server/bulk-jobs/failed-jobs.ts'
 import { bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
 import type { Call } from '#platform/server/call.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import type { Paging } from '#platform/server/database/keyset.ts'
 import { MEMBER_JOBS } from '../administration/bulk/job-kinds.ts'
 import { namesById } from '../profiles/public-profile.ts'
 
 /** Bulk actions that failed with some members, newest first (ADM-B1). */
-export async function listFailedJobs(
-  { database }: Call,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-) {
-  const [createdAt, id] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as [string?, string?]
-  const after = createdAt && id ? { createdAt, id } : undefined
-  const rows = await failedJobs(database, { kinds: MEMBER_JOBS, after, limit: limit + 1 })
-  const page = pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id])
+export async function listFailedJobs({ database }: Call, paging: Paging) {
+  const page = await failedJobs(database, MEMBER_JOBS, paging)
   const names = await namesById(
     database,
     page.rows.map(({ actor_id }) => actor_id),

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { Problem } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
+import { newestPage, type Paging } from '../database/keyset.ts'
 import { announce } from '../live/announce.ts'
 import { wakeAt } from '../outbox/timers.ts'
 import type { JobKinds } from './kind.ts'
@@ -13,23 +14,18 @@ const HAS_FAILED = raw<boolean>`(failed > 0 and dismissed_at is null and finishe
 /** SQL for the number of such jobs. */
 export const FAILED_JOBS = raw<number>`(select count(*) from bulk_job where ${HAS_FAILED})`
 
-/** Jobs of these kinds that failed with some of their records, the newest first, after the one with these values. */
-export function failedJobs(
-  database: SiteDatabase,
-  { kinds, after, limit }: { kinds: JobKinds; after: { createdAt: string; id: string } | undefined; limit: number },
-) {
-  const jobs = sql
-    .selectFrom('bulk_job')
-    .select(['id', 'kind', 'undoes', 'actor_id', 'total', 'failed', 'created_at'])
-    .where('kind', 'in', Object.keys(kinds))
-    .where(HAS_FAILED)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return database.many(
-    after ? jobs.where(raw<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`) : jobs,
+/** A page of the jobs of these kinds that failed with some of their records, the newest first. */
+export const failedJobs = (database: SiteDatabase, kinds: JobKinds, paging: Paging) =>
+  newestPage(
+    database,
+    sql
+      .selectFrom('bulk_job')
+      .select(['id', 'kind', 'undoes', 'actor_id', 'total', 'failed', 'created_at'])
+      .where('kind', 'in', Object.keys(kinds))
+      .where(HAS_FAILED),
+    { time: 'created_at' },
+    paging,
   )
-}
 
 interface Retry {
   id: string

@@ -40,6 +40,8 @@ function parse(cursor: string): unknown {
 /** An instant in `toISOString` format, from year 1 on, as the database accepts it. */
 export const isInstant = (part: unknown): boolean =>
   typeof part === 'string' && /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) && isOnTheCalendar(part)
+/** A day, `2037-12-31`. */
+export const isDay = (part: unknown): boolean => typeof part === 'string' && isInstant(`${part}T00:00:00.000Z`)
 /** JavaScript parses 30 February as 2 March; the database refuses it. */
 const isOnTheCalendar = (instant: string): boolean =>
   !Number.isNaN(Date.parse(instant)) && new Date(instant).toISOString() === instant
@@ -65,7 +67,7 @@ export function pageOf<Row>(
   return { rows: shown, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null }
 }
 
-interface Paging {
+export interface Paging {
   cursor?: string | undefined
   limit: number
 }

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '../database/database.ts'
+import { newestPage, type Paging } from '../database/keyset.ts'
 import { statement } from '../database/statement.ts'
 import { announce } from '../live/announce.ts'
 import { withoutSecrets } from '../redact.ts'
@@ -85,27 +86,20 @@ const IS_FAILED = raw<boolean>`(sent_at is null and dismissed_at is null and ${I
 export const FAILED_EMAILS = raw<number>`(select count(*) from mail where ${IS_FAILED})`
 
 /**
- * Emails that could not be delivered, the newest first, after the one with these values. A subject is that of an email to many alone, as
- * others may name what is its recipient's own.
+ * A page of the emails that could not be delivered, the newest first. A subject is that of an email to many alone, as others may name what
+ * is its recipient's own.
  */
-export const failedEmails = (
-  database: SiteDatabase,
-  { after, limit }: { after: { createdAt: string; id: string } | undefined; limit: number },
-) => {
-  const emails = sql
-    .selectFrom('mail')
-    .select(['id', 'recipient', 'account_id', 'created_at', 'refused_at', 'failure', 'forget as has_link'])
-    .select(raw<string | null>`case when bulk_job_id is not null then subject end`.as('subject'))
-    .where(IS_FAILED)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return database.many(
-    after
-      ? emails.where(raw<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
-      : emails,
+export const failedEmails = (database: SiteDatabase, paging: Paging) =>
+  newestPage(
+    database,
+    sql
+      .selectFrom('mail')
+      .select(['id', 'recipient', 'account_id', 'created_at', 'refused_at', 'failure', 'forget as has_link'])
+      .select(raw<string | null>`case when bulk_job_id is not null then subject end`.as('subject'))
+      .where(IS_FAILED),
+    { time: 'created_at' },
+    paging,
   )
-}
 
 /**
  * Tries these emails again for three days, of those that could not be delivered; returns how many. One with a link that has expired since
@@ -119,7 +113,7 @@ export async function retryEmails(transaction: SiteDatabase, ids: readonly strin
         where id = any (${ids}::uuid[]) and not forget and ${IS_FAILED}
         returning id, bulk_job_id)
       select enqueue_by_priority('send-mail', jsonb_build_object('mail', retried.id), 'send-mail:' || retried.id,
-        case when retried.bulk_job_id is null then ${raw.lit(MAIL_PRIORITY.single)} else ${raw.lit(MAIL_PRIORITY.bulk)} end) from retried`),
+        ${MAIL_PRIORITY}) from retried`),
   )
   if (retried > 0) await announce(transaction, 'failedEmails', 'admins')
   return retried

@@ -21,8 +21,9 @@ export interface Email {
   unsubscribeUrl?: string
 }
 
-/** Priorities of e-mails' jobs, the lower one first. */
-export const MAIL_PRIORITY = { single: 0, bulk: 10 } as const
+/** SQL for the priority of an e-mail's job, the lower one first: those of jobs over many records wait for all others. */
+export const MAIL_PRIORITY_SQL = 'case when bulk_job_id is null then 0 else 10 end'
+export const MAIL_PRIORITY = raw.raw(MAIL_PRIORITY_SQL)
 
 /** Queues an email in the transaction of its cause; a worker sends it once, retrying for three days. */
 export const post = (transaction: SiteDatabase, email: Email): Promise<void> => postAll(transaction, [email])
@@ -40,7 +41,7 @@ export async function postAll(transaction: SiteDatabase, emails: readonly Email[
           text text, html text, forget boolean, account_id uuid, attachments jsonb, bulk_job_id uuid, unsubscribe_url text)
         returning id, bulk_job_id)
       select enqueue_by_priority('send-mail', jsonb_build_object('mail', posted.id), 'send-mail:' || posted.id,
-        case when posted.bulk_job_id is null then ${raw.lit(MAIL_PRIORITY.single)} else ${raw.lit(MAIL_PRIORITY.bulk)} end) from posted`),
+        ${MAIL_PRIORITY}) from posted`),
   )
 }
 

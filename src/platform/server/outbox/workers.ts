@@ -8,7 +8,7 @@ import { SWEEP_CHANGES } from '../live/changes.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import { removeStoredFiles } from './file-removal.ts'
-import { headersOf, MAIL_PRIORITY, type StoredEmail, unsubscribeHeadersOf } from './mail.ts'
+import { headersOf, MAIL_PRIORITY_SQL, type StoredEmail, unsubscribeHeadersOf } from './mail.ts'
 import { isRefused, noteFailure } from './mail-failures.ts'
 import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 import { startRunner } from './runner.ts'
@@ -23,7 +23,7 @@ import type { Timer } from './timers.ts'
 const SEND_OVERDUE_MAIL = `
   select graphile_worker.add_job('send-mail', json_build_object('siteId', site_id, 'mail', id), job_key => 'send-mail:' || id,
     job_key_mode => 'preserve_run_at', max_attempts => 25,
-    priority => case when bulk_job_id is null then ${MAIL_PRIORITY.single} else ${MAIL_PRIORITY.bulk} end)
+    priority => ${MAIL_PRIORITY_SQL})
   from mail where sent_at is null and refused_at is null
     and coalesce(retried_at, created_at) between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
 

@@ -3,7 +3,7 @@ import type { Page } from '#base/operation.ts'
 import { displayNameOf } from '#features/members/server.ts'
 import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isDay, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { type Country, ITEMS_PAGE, type ResponsibleFilter, type UserStatus } from '../../fields.ts'
@@ -30,7 +30,6 @@ export interface RegisterQuery extends RegisterFilters {
 
 /** Later than any real date, so that records without a review come last. */
 const NEVER = '9999-12-31'
-const isDay = (part: unknown) => typeof part === 'string' && isInstant(`${part}T00:00:00.000Z`)
 
 /** A page of the viewer's register: active items, ordered by date added or by review date; all filters apply together (LEG-04). */
 export async function ownRegister(call: Call, input: RegisterQuery): Promise<Page<RecordRow>> {
