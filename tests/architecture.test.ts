@@ -13,6 +13,7 @@ const MAP: FeatureMap = {
   audit: ['site', 'members'],
   notifications: ['site', 'members'],
   badges: ['site', 'members', 'files', 'notifications'],
+  directory: ['site', 'members', 'badges'],
   insights: ['site', 'members', 'files', 'notifications'],
   forum: ['site', 'members', 'files'],
   calendar: ['site', 'members', 'files'],

@@ -18,6 +18,7 @@ export const PORTAL_ROUTES = [
   '/forum/chat',
   '/forum/decisions/{case}',
   '/calendar',
+  '/members',
   '/legal-register',
   '/LegalRegisterUpload',
   '/LegalRegisterEdit',

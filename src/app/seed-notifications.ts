@@ -11,6 +11,22 @@ const NOTIFICATION_COUNT = 7
 const UNREAD_COUNT = 2
 const UNARCHIVED_COUNT = 5
 
+/** Makes the site's own people follow one to three topics each, so that the directory is a lively one (ACC-B8). */
+export async function seedFollowers(
+  site: SiteDatabase,
+  memberIds: readonly string[],
+  topics: readonly string[],
+): Promise<void> {
+  await seedTopicSubscriptions(
+    site,
+    memberIds.flatMap((memberId, index) => {
+      const indexes = new Set(Array.from({ length: 1 + (index % FOLLOWED_COUNT) }, (_, step) => index + 2 * step))
+      const paths = new Set([...indexes].flatMap((each) => topics[each % topics.length] ?? []).map(slugOf))
+      return [...paths].map((path) => ({ memberId, path }))
+    }),
+  )
+}
+
 /** Makes a member follow the site's first topics and notifies them of the newest insights on those (NOT-11). */
 export async function seedMemberNotifications(
   site: SiteDatabase,
@@ -18,7 +34,10 @@ export async function seedMemberNotifications(
   topics: readonly string[],
 ): Promise<void> {
   const followed = topics.slice(0, FOLLOWED_COUNT).map(slugOf)
-  await seedTopicSubscriptions(site, memberId, followed)
+  await seedTopicSubscriptions(
+    site,
+    followed.map((path) => ({ memberId, path })),
+  )
   const insights = await site.many(
     sql
       .selectFrom('insight')

@@ -30,7 +30,7 @@ import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './s
 import { datedYear, yearPictures } from './samples/year.ts'
 import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
-import { seedMemberNotifications } from './seed-notifications.ts'
+import { seedFollowers, seedMemberNotifications } from './seed-notifications.ts'
 import { hasRegister, seedRegister } from './seed-register.ts'
 import { seedVariant } from './seed-variant.ts'
 import { subscribers } from './server/features.ts'
@@ -125,6 +125,7 @@ async function seedSite(
   await seedDrafts(site, draftsOf(unfinished, authors, now))
   const notifiedMemberId = memberIds[cast.findIndex(({ email }) => email === NOTIFIED_MEMBER)]
   if (notifiedMemberId) await seedMemberNotifications(site, notifiedMemberId, sample.topics)
+  await seedFollowers(site, memberIds.slice(-sample.people.length), sample.topics)
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_REGION, memberIds[0] ?? ''))
   await seedCalendarYear(site, storage, sample, { cast, memberIds, pictures }, now)
   await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)

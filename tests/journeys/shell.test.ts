@@ -31,7 +31,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-const ENTRIES = ['My films', 'Library', 'Questions', 'Discussion', 'Events', 'Legal register', 'University']
+const ENTRIES = ['My films', 'Library', 'Questions', 'Discussion', 'Events', 'Members', 'Legal register', 'University']
 const ON_PHONES = [...ENTRIES, 'Profile', 'Notifications']
 
 async function openAs(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {

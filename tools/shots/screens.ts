@@ -111,6 +111,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'chat', who: 'member', at: '/forum/chat?room={room}', inWindow: true },
   { name: 'chat-opening', who: 'member', at: '/forum/chat', steps: press('Open a chat') },
   { name: 'calendar', who: 'member', at: '/calendar' },
+  { name: 'members', who: 'member', at: '/members' },
   { name: 'calendar-week', who: 'member', at: '/calendar?view=week' },
   { name: 'calendar-agenda', who: 'member', at: '/calendar?view=agenda' },
   {

@@ -45,6 +45,7 @@ export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
     ...named(person, sample, FIXED.length + index),
     avatar: LOOKS[index % LOOKS.length] ?? {},
     socials: socialsOf(person, index),
+    showsEmail: index % 4 === 1,
     signUp: ago(360 - index * 5),
   }))
   return [...fixed, ...members]

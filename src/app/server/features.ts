@@ -24,6 +24,7 @@ import {
   removeUnusedEventPictures,
   sendInvitations,
 } from '#features/calendar/server.ts'
+import { directory } from '#features/directory/server.ts'
 import {
   recordSitePicture,
   removeSitePictures,
@@ -102,6 +103,7 @@ import {
   ownData,
   ownProfileData,
   profiles,
+  relations,
   sendResetLink,
   viewing,
 } from '#features/members/server.ts'
@@ -156,10 +158,12 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     members(departures),
     accounts,
     viewing,
+    relations,
     profiles(storage),
     people,
     notifications,
     badges(storage),
+    directory,
     insights(storage),
     authoring,
     insightFiles(storage, settings),

@@ -2,6 +2,7 @@ import { analyticsManifest } from '#features/analytics/web.tsx'
 import { auditManifest } from '#features/audit/web.tsx'
 import { badgesManifest } from '#features/badges/web.tsx'
 import { calendarManifest } from '#features/calendar/web.tsx'
+import { directoryManifest } from '#features/directory/web.tsx'
 import { forumManifest, moderationManifest } from '#features/forum/web.tsx'
 import { insightsManifest } from '#features/insights/web.tsx'
 import { designerManifest } from '#features/landing/web.tsx'
@@ -21,6 +22,7 @@ export const features: readonly FeatureManifest[] = [
   policiesManifest,
   membersManifest,
   badgesManifest,
+  directoryManifest,
   notificationsManifest,
   insightsManifest,
   forumManifest,

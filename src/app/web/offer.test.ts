@@ -25,6 +25,7 @@ describe('the side menu', () => {
       'questions',
       'forum',
       'calendar',
+      'members',
       'legal-register',
       'university',
       'profile',
@@ -39,6 +40,7 @@ describe('the side menu', () => {
       'Questions',
       'Discussion',
       'Events',
+      'Members',
       'Legal register',
       'University',
       'Profile',
@@ -47,7 +49,7 @@ describe('the side menu', () => {
   })
 
   test('leaves profile and notifications to the account menu on wide screens [SHELL-09]', () => {
-    expect(sections(EVERYTHING, false)).toEqual(sections().slice(0, 7))
+    expect(sections(EVERYTHING, false)).toEqual(sections().slice(0, 8))
   })
 
   test.each([
@@ -55,7 +57,7 @@ describe('the side menu', () => {
     ['forum', ['questions', 'forum']],
     ['calendar', ['calendar']],
     ['legalRegister', ['legal-register']],
-    ['profiles', ['profile']],
+    ['profiles', ['members', 'profile']],
     ['notifications', ['notifications']],
   ] as const)(
     'has no entry of %s while it is switched off, and its pages are not there [SHELL-08, TEN-08]',

@@ -4,6 +4,8 @@ import { ANY_PICTURE, nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { BADGE_TYPES, MAX_TARGET } from './rules.ts'
 
+export { type BadgeType, BADGE_TYPES, hasBadge } from './rules.ts'
+
 declare module '#base/live-topics.ts' {
   interface LiveTopics {
     badges: true

@@ -14,6 +14,9 @@ declare module '#platform/web/pages.ts' {
 /** All ten badges, earned and locked, for the gallery. */
 export const BadgeSamples = lazyPage(() => import('./web/badge-samples.tsx'), 'BadgeSamples')
 
+/** A member's highest badges in one row; in a chunk of its own, so it needs a `Suspense` around it. */
+export const BadgeRow = lazy(async () => ({ default: (await import('./web/badge-row.tsx')).BadgeRow }))
+
 const onProfile = () => import('./web/profile/on-profile.ts')
 
 /** Renders nothing if its chunk fails to load, so that the page is not affected. */

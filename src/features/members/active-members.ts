@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { nameKey, shownName } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { isBlocking } from './relations/related.ts'
 
 /** SQL condition over `member`: may currently read what members read. */
 export const isActiveMember = raw<boolean>`member.user_type not in ('newUser', 'expiredUser')
@@ -11,7 +12,7 @@ const LAST = '\u{10ffff}'
 /** Keys of members without a display name, who cannot be told apart. */
 const NAMELESS = '^anonymoususer[0-9]*$'
 
-/** Active members whose display names begin with the text, ordered by name, without `except`. */
+/** Active members whose display names begin with the text, ordered by name, without `except` and those who block them. */
 export async function activeMembersNamed(
   database: SiteDatabase,
   { beginning, except, limit }: { beginning: string; except: string | null; limit: number },
@@ -27,6 +28,7 @@ export async function activeMembersNamed(
       .where(raw<boolean>`display_name_key !~ ${raw.lit(NAMELESS)}`)
       .where(isActiveMember)
       .where('id', '<>', except ?? '')
+      .where(raw<boolean>`not ${isBlocking(raw.ref('member.id'), raw`${except}::uuid`)}`)
       .orderBy(raw`display_name_key using ~<~`)
       .limit(limit),
   )

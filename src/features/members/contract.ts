@@ -19,6 +19,7 @@ declare module '#base/live-topics.ts' {
     members: true
     profile: true
     profiles: true
+    relations: true
     scores: true
   }
 }
@@ -35,7 +36,10 @@ export type { ImportInput, ImportPreview } from './import/contract.ts'
 export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
-export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './shapes.ts'
+export { type RelatedMember, type Relation, relationsContract } from './relations/contract.ts'
+export { type OwnProfile, type PublicProfile, publicProfile, type Session, type ShownMember, shownMember } from './shapes.ts'
+export { HIDEABLE_FIELDS } from './visibility/fields.ts'
+export type { Visibility } from './visibility/contract.ts'
 export { type MemberView, viewingContract } from './viewing/contract.ts'
 
 export const registration = z

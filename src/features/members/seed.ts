@@ -18,6 +18,8 @@ export interface SeededPerson {
   expiryDate?: string | null
   avatar?: Record<string, string>
   socials?: Record<string, string>
+  /** Whether other members see the address (ACC-B8). */
+  showsEmail?: boolean
   signUp: Date
 }
 
@@ -69,6 +71,7 @@ export async function seedMembers(
     bio: person.bio ?? '',
     avatar: JSON.stringify({ ...DEFAULT_AVATAR, ...person.avatar }),
     socials: JSON.stringify(person.socials ?? {}),
+    shows_email: person.showsEmail ?? false,
     sign_up: person.signUp,
   }))
   await database.run(sql.insertInto('member').values(rows))

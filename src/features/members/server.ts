@@ -22,7 +22,14 @@ import { previewEmail } from './announcements/preview.ts'
 import { emailDeliveries, startEmail } from './announcements/start.ts'
 import { approveMember, rejectMember } from './approvals/decide.ts'
 import { changeRegistrationSettings, registrationSettings } from './approvals/settings.ts'
-import { accountsContract, membersContract, ownDataContract, profilesContract, viewingContract } from './contract.ts'
+import {
+  accountsContract,
+  membersContract,
+  ownDataContract,
+  profilesContract,
+  relationsContract,
+  viewingContract,
+} from './contract.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -50,6 +57,7 @@ import { profileByName } from './profiles/public-profile.ts'
 import { saveAvatarChoice } from './profiles/save-avatar.ts'
 import { createProfile } from './registration/create-profile.ts'
 import { register } from './registration/register.ts'
+import { relationList, setRelation } from './relations/relations.ts'
 import { endOtherSessions, endOwnSession } from './sessions/end-sessions.ts'
 import { openSessions } from './sessions/open-sessions.ts'
 import { sessionOf } from './sessions/own-session.ts'
@@ -58,6 +66,7 @@ import { signOut } from './sessions/sign-out.ts'
 import { endView } from './viewing/end-view.ts'
 import { seenBy } from './viewing/seen-by.ts'
 import { startView } from './viewing/start-view.ts'
+import { changeVisibility, ownVisibility } from './visibility/choices.ts'
 
 export { hasAccount } from './accounts/credentials.ts'
 export { hashPassword } from './accounts/passwords.ts'
@@ -89,8 +98,10 @@ export {
   person,
   personOf,
   profilesById,
+  shownMembersById,
 } from './profiles/public-profile.ts'
 export { recipientsById } from './recipients.ts'
+export { isBlocking, isMuting } from './relations/related.ts'
 export { reserveName } from './registration/reserved-names.ts'
 export { roleOfMember } from './role-of-member.ts'
 export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
@@ -190,6 +201,9 @@ export const accounts = mount('accounts', accountsContract, {
 /** The operations of administrators who view the site as a member. */
 export const viewing = mount('viewing', viewingContract, { start: startView, end: endView, seenBy })
 
+/** The operations of muting and blocking. */
+export const relations = mount('relations', relationsContract, { list: relationList, set: setRelation })
+
 /** The operations of profiles; `storage` holds the photos. */
 export const profiles = (storage: () => Storage) =>
   mount('profiles', profilesContract, {
@@ -199,6 +213,8 @@ export const profiles = (storage: () => Storage) =>
     removePhoto,
     photo: photo(storage),
     profile: (call, { displayName }) => profileByName(call.database, displayName),
+    visibility: ownVisibility,
+    changeVisibility,
   })
 
 /** The operations on one's own data; `parts` export what each feature holds, `departures` handle the deletion of an account. */

@@ -44,6 +44,15 @@ export const publicProfile = z.object({
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 
+/** A member as their profile and the directory show them to other members, by their own choices (ACC-B8). */
+export const shownMember = publicProfile.extend({
+  /** Null unless its owner shows it, the one exception to ACC-37. */
+  email: z.string().nullable(),
+  /** Topics they follow. */
+  topics: z.array(z.object({ path: z.string(), name: z.string() })),
+})
+export type ShownMember = z.infer<typeof shownMember>
+
 /** A member's own profile. */
 export const ownProfile = publicProfile.extend({
   scores: z.record(z.string(), z.number()),
@@ -66,6 +75,8 @@ export const session = z.object({
   profile: ownProfile.nullable(),
   /** True for an administrator who has not given the second factor their site requires: until then their role is member (ACC-B1). */
   secondFactorDue: z.boolean(),
+  /** Whom the caller mutes or blocks: their posts fold away. Absent without any, and in a view, as it is the member's own (ACC-B8). */
+  muted: z.array(id).optional(),
   /** Present while an administrator views the site as this member (ACC-B9). */
   viewing: z.object({ until: instant }).optional(),
   /** For somebody whose registration was declined: the message, and the day after which they are erased (ACC-B5). */

@@ -24,6 +24,7 @@ declare module '#platform/server/database/tables.ts' {
     invitation: InvitationTable
     import_row: ImportRowTable
     import_setting: ImportSettingTable
+    member_relation: MemberRelationTable
   }
 }
 
@@ -70,6 +71,10 @@ interface MemberTable {
   badges: ColumnType<Record<string, Record<string, boolean>>, string | undefined, string>
   admin_info: ColumnType<Record<string, string>, string | undefined, string>
   saved_insights: Generated<number>
+  is_listed: Generated<boolean>
+  /** Of `HIDEABLE_FIELDS`. */
+  hidden_fields: Generated<string[]>
+  shows_email: Generated<boolean>
   last_signout: ColumnType<Date | null, Date | null | undefined, Date | null>
   sign_up: Timestamp
   waiting: ColumnType<boolean, never, never>
@@ -254,6 +259,15 @@ interface ImportRowTable {
 interface ImportSettingTable {
   site_id: string
   columns: Json<Record<string, string>>
+}
+
+interface MemberRelationTable {
+  site_id: string
+  /** Who mutes or blocks. */
+  member_id: string
+  other_id: string
+  kind: 'muted' | 'blocked'
+  since: ColumnType<Date, Date | undefined, never>
 }
 
 interface PasskeyTable {

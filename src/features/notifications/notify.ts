@@ -1,6 +1,6 @@
 import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { MEMBERS, type Role } from '#base/roles.ts'
-import { isActiveMember, memberRole } from '#features/members/server.ts'
+import { isActiveMember, isMuting, memberRole } from '#features/members/server.ts'
 import { topicSubscribers } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
@@ -135,6 +135,8 @@ function insertNotifications(
         input.content, input.category, input.topics, input.author_id, input.author_id is not null, input.author_alias,
         input.url, input.source
       from input join recipient on ${matches} and input.author_id is distinct from recipient.id
+        -- A random name stays silent about its author: it is heard by whoever mutes them.
+        and (input.author_alias is not null or not ${isMuting(raw`recipient.id`, raw`input.author_id`)})
       order by recipient.id
       on conflict (site_id, member_id, source) do nothing
       returning site_id, member_id

@@ -41,15 +41,22 @@ export async function seedLists(database: SiteDatabase, lists: SeededLists): Pro
   )
 }
 
-/** Topics a member is subscribed to, by path. */
+/** Topics that members are subscribed to, by path. */
 export async function seedTopicSubscriptions(
   database: SiteDatabase,
-  memberId: string,
-  paths: readonly string[],
+  subscriptions: readonly { memberId: string; path: string }[],
 ): Promise<void> {
+  if (subscriptions.length === 0) return
   await database.run(
     sql
       .insertInto('topic_subscription')
-      .values(paths.map((path) => ({ site_id: database.siteId, path, member_id: memberId, wanted: true }))),
+      .values(
+        subscriptions.map(({ memberId, path }) => ({
+          site_id: database.siteId,
+          path,
+          member_id: memberId,
+          wanted: true,
+        })),
+      ),
   )
 }

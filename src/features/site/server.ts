@@ -17,7 +17,12 @@ export { siteAuditMessages } from './audit-messages.ts'
 export { emailBrandOf } from './email-brand.ts'
 export { currentLabels, entriesNamed, entryName, entryNamed, offeredEntries } from './lists/names.ts'
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'
-export { saveTopicSubscription, topicSubscribers, topicSubscriptionsOf } from './lists/subscriptions.ts'
+export {
+  saveTopicSubscription,
+  topicSubscribers,
+  topicSubscriptionsOf,
+  topicsFollowedBy,
+} from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'
 export type { SitePictures } from './pictures.ts'
 export { type PlainPage, plainPage } from './plain-page.ts'

@@ -41,7 +41,7 @@ export async function writtenText(call: Call, contentJSON: unknown, subjectId?: 
   if (pictures.length > MAX_PICTURES) throw tooManyPictures(MAX_PICTURES)
   if (pictures.some(({ alt }) => alt.trim() === '')) throw noPictureAlt()
   const [people, addresses] = await Promise.all([
-    mentionedPeople(call.database, text, subjectId),
+    mentionedPeople(call.database, text, { subjectId, by: call.viewer.memberId }),
     ownPictures(call.database, files, { memberId: call.viewer.memberId, subjectId }),
   ])
   if (files.some((fileId) => !addresses.has(fileId))) throw noPicture()

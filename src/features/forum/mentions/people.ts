@@ -1,20 +1,20 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { mentionsIn, mentionText, type RichText, type RichTextNode } from '#base/rich-text.ts'
-import { isActiveMember } from '#features/members/server.ts'
+import { isActiveMember, isBlocking } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /** Names by member id. */
 export type People = ReadonlyMap<string, string>
 
 /**
- * Names of the mentioned ids that are active members, or that the same thread or post mentioned before. Missing ids, other sites' members
- * and members not yet admitted are left out alike.
+ * Names of the mentioned ids that are active members and do not block the author, or that the same thread or post mentioned before. Missing ids, other sites' members,
+ * members not yet admitted and those who block the author are left out alike, so that nobody finds out that they are blocked (ACC-B8).
  */
 export async function mentionedPeople(
   database: SiteDatabase,
   text: RichText,
-  subjectId: string | undefined,
+  { subjectId, by }: { subjectId: string | undefined; by: string | null },
 ): Promise<People> {
   const ids = [...new Set(mentionsIn(text).map(({ memberId }) => memberId))]
   if (ids.length === 0) return new Map()
@@ -24,7 +24,7 @@ export async function mentionedPeople(
       .select(['id', 'display_name'])
       .where('id', 'in', ids)
       .where(
-        raw<boolean>`(${isActiveMember} or exists (select from forum_mention known
+        raw<boolean>`(${isActiveMember} and not ${isBlocking(raw.ref('member.id'), raw`${by}::uuid`)} or exists (select from forum_mention known
           where known.subject_id = ${subjectId ?? null}::uuid and known.member_id = member.id))`,
       ),
   )

@@ -12,6 +12,7 @@ import { emailsWrittenBy } from '../announcements/own-emails.ts'
 import { decisionsOn } from '../approvals/decisions.ts'
 import { rowsAbout } from '../import/stored-rows.ts'
 import { invitationsTo } from '../invitations/erase-invitations.ts'
+import { relationsOf } from '../relations/relations.ts'
 
 /** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
 export function ownProfileData(storage: () => Storage): OwnData {
@@ -35,6 +36,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'emails-to-members.json', value: await emailsWrittenBy(database, owner.memberId ?? '') }
     yield { path: 'decisions-on-my-registration.json', value: await decisionsOn(database, owner.memberId ?? '') }
     yield { path: 'saved-views.json', value: await database.many(viewsOf(owner.memberId ?? '')) }
+    yield { path: 'muted-and-blocked-members.json', value: await relationsOf(database, owner) }
     yield { path: 'seen-by.json', value: await seenByOf(database, owner) }
     const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
     if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
@@ -118,6 +120,9 @@ function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
         'privacy_agree as privacyAgree',
         'scores',
         'badges',
+        'is_listed as inDirectory',
+        'shows_email as showsEmail',
+        'hidden_fields as hiddenFields',
         'sign_up as signUp',
         'last_signout as lastSignout',
       ])

@@ -3,7 +3,8 @@ import { PHOTO_SIDES } from '#base/avatar.ts'
 import { ANY_PICTURE, fileAnswer, id, nothing, operation } from '#base/operation.ts'
 import { MEMBERS, WITH_PROFILE } from '#base/roles.ts'
 import { webLink } from '#base/web-link.ts'
-import { avatar, displayName, personName, publicProfile, session } from '../shapes.ts'
+import { avatar, displayName, personName, session, shownMember } from '../shapes.ts'
+import { visibilityOperations } from '../visibility/contract.ts'
 import { EDITABLE_AVATAR_FIELDS, isChoice } from './avatar-choices.ts'
 import { FIRST_YEAR, SOCIALS } from './rules.ts'
 
@@ -104,5 +105,7 @@ export const profilesContract = {
     switch: 'profiles',
   })
     .input(z.strictObject({ displayName: z.string().max(120) }))
-    .output(publicProfile),
+    .output(shownMember),
+
+  ...visibilityOperations,
 }

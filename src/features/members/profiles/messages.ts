@@ -5,8 +5,9 @@ export const profileMessages = {
   lead: 'How other members see you, and how you sign in.',
   help: {
     title: 'Who sees what',
-    members: 'Members see your picture, display name, company, job role, bio and links.',
-    own: 'Your e-mail address, first and last name and date of birth are for you and the team of {site} only.',
+    members:
+      'Members see your picture, display name and bio, and of company, job role, topics, badges and links what you choose.',
+    own: 'Your first and last name and date of birth are for you and the team of {site} only, your e-mail address too unless you choose to show it.',
     viewProfile: 'See your profile as others do',
   },
   welcome: {
@@ -123,6 +124,8 @@ export const profileMessages = {
     back: 'Back',
     company: 'Company',
     jobRole: 'Job Role',
+    email: 'E-mail',
+    topics: 'Topics',
     userType: 'User Type',
     savedInsights: 'Saved Insights',
     bio: 'Bio',

@@ -2,9 +2,11 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { photoUrl } from '#base/avatar.ts'
 import { nameKey, shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
+import { topicsFollowedBy } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
-import type { PublicProfile } from '../contract.ts'
+import type { PublicProfile, ShownMember } from '../contract.ts'
+import { isShown } from '../visibility/fields.ts'
 
 /** The only member columns that other members can see (ACC-37). */
 export const PUBLIC_COLUMNS = [
@@ -19,6 +21,7 @@ export const PUBLIC_COLUMNS = [
   'member.socials',
   'member.badges',
   'member.saved_insights',
+  'member.hidden_fields',
 ] as const
 
 export interface PublicRow {
@@ -33,29 +36,53 @@ export interface PublicRow {
   socials: Record<string, string>
   badges: Record<string, Record<string, boolean>>
   saved_insights: number
+  hidden_fields: string[]
 }
 
-/** Maps a row to the contract's shape. */
+/** Maps a row to the contract's shape, without what its member hides from others (ACC-B8). */
 export function publicFields(row: PublicRow): PublicProfile {
   return {
     ...person(row),
-    company: row.company,
-    jobRole: row.job_role,
+    company: isShown(row, 'company') ? row.company : '',
+    jobRole: isShown(row, 'jobRole') ? row.job_role : '',
     userType: row.user_type,
     bio: row.bio,
-    socials: row.socials,
-    badges: row.badges,
+    socials: isShown(row, 'links') ? row.socials : {},
+    badges: isShown(row, 'badges') ? row.badges : {},
     savedInsights: row.saved_insights,
   }
 }
 
-/** The public profile under a display name, case-insensitively; 404 for an unknown one. */
-export async function profileByName(database: SiteDatabase, displayName: string): Promise<PublicProfile> {
-  const row = await database.one(
-    sql.selectFrom('member').select(PUBLIC_COLUMNS).where('display_name_key', '=', nameKey(displayName)),
-  )
+/** Members as they show themselves to others: the only place that reads an address for members, and only by its owner's choice. */
+const shownMembers = () =>
+  sql
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select([
+      ...PUBLIC_COLUMNS,
+      raw<string | null>`case when member.shows_email then account.email end`.as('email'),
+      topicsFollowedBy('member.id').as('topics'),
+    ])
+
+function shownFields({ email, topics, ...row }: PublicRow & Pick<ShownMember, 'email' | 'topics'>): ShownMember {
+  return { ...publicFields(row), email, topics: isShown(row, 'topics') ? topics : [] }
+}
+
+/** The profile under a display name as its member shows it, case-insensitively; 404 for an unknown one. */
+export async function profileByName(database: SiteDatabase, displayName: string): Promise<ShownMember> {
+  const row = await database.one(shownMembers().where('display_name_key', '=', nameKey(displayName)))
   if (!row) throw notFound('members.not-found', 'There is no such member.')
-  return publicFields(row)
+  return shownFields(row)
+}
+
+/** Members by id as they show themselves to others, in one statement, for the directory. */
+export async function shownMembersById(
+  database: SiteDatabase,
+  ids: readonly string[],
+): Promise<Map<string, ShownMember>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.many(shownMembers().where(raw<boolean>`member.id = any (${listOf(ids)})`))
+  return new Map(rows.map((row) => [row.id, shownFields(row)]))
 }
 
 /**

@@ -7,6 +7,7 @@ import { declinedOf } from '../approvals/decisions.ts'
 import type { OwnProfile, Session } from '../contract.ts'
 import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
 import { PUBLIC_COLUMNS, publicFields } from '../profiles/public-profile.ts'
+import { mutedBy } from '../relations/related.ts'
 
 /** SQL expression for statements that join `site`: whether it requires a second factor of its administrators (ACC-B1). */
 export const requiresSecondFactor = raw<boolean>`coalesce(site.primaries ->> 'adminSecondFactor' = 'required', false)`
@@ -39,6 +40,7 @@ export async function ownSession(
         'account.email_verified_at',
         'declined_at',
         requiresSecondFactor.as('requiresSecondFactor'),
+        mutedBy('member.id').as('muted'),
       ])
       .where('member.account_id', '=', accountId),
   )
@@ -49,7 +51,8 @@ export async function ownSession(
     now,
   )
   const profile: OwnProfile = {
-    ...publicFields(row),
+    // All of one's own, hidden from others or not.
+    ...publicFields({ ...row, hidden_fields: [] }),
     scores: row.scores,
     displayName: shownName(row.display_name),
     email: row.email,
@@ -62,7 +65,14 @@ export async function ownSession(
     emailVerified: row.email_verified_at !== null,
   }
   const declined = row.declined_at ? await declinedOf(database, row.id) : undefined
-  return { role, home: homeOf(role), profile, secondFactorDue, ...(declined ? { declined } : {}) }
+  return {
+    role,
+    home: homeOf(role),
+    profile,
+    secondFactorDue,
+    ...(declined ? { declined } : {}),
+    ...(row.muted.length > 0 ? { muted: row.muted } : {}),
+  }
 }
 
 /** The caller's session. */
@@ -77,8 +87,11 @@ export async function sessionOf({
   return viewing ? inView(session, viewing) : session
 }
 
-/** A member's session as an administrator sees it: without the date of birth, which no list shows either (ACC-B9). */
-function inView(session: Session, { until }: { until: Date }): Session {
+/**
+ * A member's session as an administrator sees it: without the date of birth, which no list shows either, and without those whom the
+ * member mutes or blocks (ACC-B9).
+ */
+function inView({ muted: _, ...session }: Session, { until }: { until: Date }): Session {
   const { profile } = session
   return { ...session, profile: profile && { ...profile, dob: null }, viewing: { until: until.toISOString() } }
 }

@@ -40,6 +40,14 @@ export async function saveTopicSubscription(
 export const topicSubscribers = (paths: readonly string[]) =>
   raw<string>`select member_id from topic_subscription where list = 'industries' and path = any (${paths}::text[]) and wanted`
 
+/** SQL expression: the active topics followed by the member whose id is in this column, in the order of the site's list. */
+export const topicsFollowedBy = (memberId: string) =>
+  raw<{ path: string; name: string }[]>`(select coalesce(jsonb_agg(jsonb_build_object('path', topic.path, 'name', topic.name)
+      order by topic.position, topic.name), '[]')
+    from topic_subscription followed
+    join config_entry topic on topic.site_id = followed.site_id and topic.list = followed.list and topic.path = followed.path
+    where followed.member_id = ${raw.ref(memberId)} and followed.wanted and topic.is_active and topic.removed_at is null)`
+
 /** A member's topic choices by path: true for subscribed topics. */
 export async function topicSubscriptionsOf(database: SiteDatabase, memberId: string): Promise<Record<string, boolean>> {
   const rows = await database.many(

@@ -14,7 +14,7 @@ import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
-import type { PublicProfile } from '../../contract.ts'
+import type { ShownMember } from '../../contract.ts'
 import { membersMessages } from '../../messages.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import { useOwnProfile } from '../own-profile.ts'
@@ -48,7 +48,7 @@ export const MemberPage = withTexts({ members: membersMessages }, function Membe
   return <Member profile={data} onBack={goBack} />
 })
 
-function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => void }) {
+function Member({ profile, onBack }: { profile: ShownMember; onBack: () => void }) {
   const text = useTranslations('members.profile.member')
   const isOwn = useOwnProfile()?.id === profile.id
   const parts = useProfileParts('others')
@@ -89,7 +89,7 @@ function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => voi
   )
 }
 
-function Facts({ profile }: { profile: PublicProfile }) {
+function Facts({ profile }: { profile: ShownMember }) {
   const text = useTranslations('members.profile.member')
   const userTypeName = useUserTypeName()
   const facts = [
@@ -97,6 +97,8 @@ function Facts({ profile }: { profile: PublicProfile }) {
     [text('jobRole'), profile.jobRole || text('notProvided')],
     [text('userType'), userTypeName(profile.userType)],
     [text('savedInsights'), profile.savedInsights],
+    ...(profile.topics.length > 0 ? [[text('topics'), profile.topics.map(({ name }) => name).join(', ')] as const] : []),
+    ...(profile.email ? [[text('email'), <a href={`mailto:${profile.email}`}>{profile.email}</a>] as const] : []),
   ] as const
   return (
     <dl className={styles.facts}>

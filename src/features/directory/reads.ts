@@ -1,0 +1,92 @@
+import { sql as raw } from 'kysely'
+import { shownMembersById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
+import type { DirectoryEntry } from './contract.ts'
+import { wordsOf } from './words.ts'
+
+/** What the directory is searched and filtered by. */
+interface Filter {
+  query?: string | undefined
+  company?: string | undefined
+  topic?: string | undefined
+  badge?: string | undefined
+}
+
+interface Search {
+  words: readonly string[]
+  terms: readonly string[]
+  now: Date
+}
+
+interface Found {
+  id: string
+  name: string
+}
+
+const isText = (part: unknown): boolean => typeof part === 'string'
+
+/**
+ * A page of the directory by name (ACC-B8). Where nobody matches a search as it was typed, one page of those most like it, as typing
+ * errors are forgiven.
+ */
+export async function directoryList(call: Call, input: Filter & { cursor?: string | undefined; limit: number }) {
+  const search = { words: wordsOf(input.query), terms: termsOf(input), now: call.now }
+  const [name, id] = decodeCursor(input.cursor, [isText, isId]) ?? []
+  const after = typeof name === 'string' && typeof id === 'string' ? { name, id } : undefined
+  const rows = await found(call.database, search, { after, most: input.limit + 1 })
+  if (rows.length === 0 && search.words.length > 0 && !after) return alike(call.database, search, input.limit)
+  const page = pageOf(rows, input.limit, (row: Found) => [row.name, row.id])
+  return { items: await entriesOf(call.database, page.rows), nextCursor: page.nextCursor, isApproximate: false }
+}
+
+async function alike(database: SiteDatabase, search: Search, most: number) {
+  const items = await entriesOf(database, await found(database, search, { most, forgiving: true }))
+  return { items, nextCursor: null, isApproximate: items.length > 0 }
+}
+
+/** The caller's entry as other members see it (ACC-B8). */
+export async function ownEntry({ database, viewer, now }: Call): Promise<{ entry: DirectoryEntry | null }> {
+  const listed = await database.one(
+    sql
+      .selectFrom('directory_entry')
+      .select(['member_id as id', 'name'])
+      .where('member_id', '=', viewer.memberId ?? '')
+      .where(raw<boolean>`expires > ${now}::timestamptz`),
+  )
+  const [entry] = await entriesOf(database, listed ? [listed] : [])
+  return { entry: entry ?? null }
+}
+
+/** The terms by which entries are filtered, as migration 0125 writes them. */
+const termsOf = ({ company, topic, badge }: Filter): string[] => [
+  ...(company ? [`company:${company.toLowerCase()}`] : []),
+  ...(topic ? [`topic:${topic}`] : []),
+  ...(badge ? [`badge:${badge}`] : []),
+]
+
+interface Part {
+  after?: Found | undefined
+  most: number
+  forgiving?: boolean
+}
+
+function found(database: SiteDatabase, { words, terms, now }: Search, { after, most, forgiving = false }: Part) {
+  const call = raw<Found & { ordinal: string }>`directory_found(${words}::text[], ${forgiving}, ${terms}::text[],
+    ${now}::timestamptz, ${after?.name ?? null}::text, ${after?.id ?? null}::uuid, ${most})`
+  return database.many(
+    sql.selectFrom(call.as('found')).select(['found.id', 'found.name']).orderBy('found.ordinal'),
+  )
+}
+
+async function entriesOf(database: SiteDatabase, rows: readonly Found[]): Promise<DirectoryEntry[]> {
+  const members = await shownMembersById(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => {
+    const member = members.get(id)
+    return member ? [member] : []
+  })
+}

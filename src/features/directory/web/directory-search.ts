@@ -1,0 +1,27 @@
+import type { RawSearch } from '#platform/web/manifest.ts'
+import { badgeKey, MAX_QUERY } from '../contract.ts'
+
+/** What the address of the directory carries. */
+export interface DirectorySearch {
+  query?: string | undefined
+  company?: string | undefined
+  topic?: string | undefined
+  badge?: string | undefined
+}
+
+const textOf = (value: RawSearch[string]): string | undefined =>
+  (typeof value === 'string' ? value : value?.[0])?.slice(0, MAX_QUERY) || undefined
+
+/** Parses the address; what is invalid is left out, so that a mistyped link shows the directory. */
+export function directorySearch(raw: RawSearch): DirectorySearch {
+  const badge = textOf(raw.badge)
+  return {
+    query: textOf(raw.query),
+    company: textOf(raw.company),
+    topic: textOf(raw.topic),
+    badge: badgeKey.safeParse(badge).success ? badge : undefined,
+  }
+}
+
+/** The address without any filter. */
+export const NO_FILTERS: DirectorySearch = { query: undefined, company: undefined, topic: undefined, badge: undefined }
