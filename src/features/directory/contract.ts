@@ -8,7 +8,7 @@ import { shownMember } from '#features/members/contract.ts'
 export const MAX_QUERY = 200
 
 /** A member as the directory lists them. */
-export const directoryEntry = shownMember.omit({ userType: true, bio: true, savedInsights: true })
+export const directoryEntry = shownMember.omit({ bio: true, savedInsights: true })
 export type DirectoryEntry = z.infer<typeof directoryEntry>
 
 const filter = z.string().trim().max(MAX_QUERY).optional()

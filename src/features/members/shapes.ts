@@ -3,6 +3,8 @@ import { cleanName } from '#base/names.ts'
 import { day, id, instant } from '#base/operation.ts'
 import { ROLES } from '#base/roles.ts'
 
+export const RELATIONS = ['none', 'muted', 'blocked'] as const
+
 /** An e-mail address as typed; letter case and outer spaces are ignored. */
 export const email = z.email('Please enter a valid e-mail address.').max(254)
 export const personName = z.string().trim().max(60)
@@ -76,7 +78,7 @@ export const session = z.object({
   /** True for an administrator who has not given the second factor their site requires: until then their role is member (ACC-B1). */
   secondFactorDue: z.boolean(),
   /** Whom the caller mutes or blocks: their posts fold away. Absent without any, and in a view, as it is the member's own (ACC-B8). */
-  muted: z.array(id).optional(),
+  relations: z.array(z.object({ id, relation: z.enum(RELATIONS) })).optional(),
   /** Present while an administrator views the site as this member (ACC-B9). */
   viewing: z.object({ until: instant }).optional(),
   /** For somebody whose registration was declined: the message, and the day after which they are erased (ACC-B5). */

@@ -7,6 +7,7 @@ import { useSavedDraft } from './drafts/use-saved-draft.ts'
 import { GuideButton } from './guide/guide-button.tsx'
 import { PostHistory, ThreadHistory } from './history/history-action.tsx'
 import { ReportPost, ReportThread } from './moderation/report-action.tsx'
+import { MutePost, MuteThread } from './mute-action.tsx'
 import { ChatsButton } from './questions/head-parts.tsx'
 
 /** What is being written: an answer to a thread, a reply to a post, or an edit. */
@@ -53,11 +54,13 @@ function draftKeyOf(target: ComposerTarget): string | null {
 export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = [
   PostHistory,
   ReportPost,
+  MutePost,
   RevealPostAuthor,
 ]
 export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = [
   ThreadHistory,
   ReportThread,
+  MuteThread,
   RevealThreadAuthor,
 ]
 

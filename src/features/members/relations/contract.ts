@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id, instant, operation, page, pageOf } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
-import { avatar } from '../shapes.ts'
+import { avatar, RELATIONS } from '../shapes.ts'
 
-export const RELATIONS = ['none', 'muted', 'blocked'] as const
 export type Relation = (typeof RELATIONS)[number]
 
 /** Most members that one member mutes or blocks; their ids are part of the session. */

@@ -7,7 +7,7 @@ import { declinedOf } from '../approvals/decisions.ts'
 import type { OwnProfile, Session } from '../contract.ts'
 import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
 import { PUBLIC_COLUMNS, publicFields } from '../profiles/public-profile.ts'
-import { mutedBy } from '../relations/related.ts'
+import { relationsBy } from '../relations/related.ts'
 
 /** SQL expression for statements that join `site`: whether it requires a second factor of its administrators (ACC-B1). */
 export const requiresSecondFactor = raw<boolean>`coalesce(site.primaries ->> 'adminSecondFactor' = 'required', false)`
@@ -40,7 +40,7 @@ export async function ownSession(
         'account.email_verified_at',
         'declined_at',
         requiresSecondFactor.as('requiresSecondFactor'),
-        mutedBy('member.id').as('muted'),
+        relationsBy('member.id').as('relations'),
       ])
       .where('member.account_id', '=', accountId),
   )
@@ -71,7 +71,7 @@ export async function ownSession(
     profile,
     secondFactorDue,
     ...(declined ? { declined } : {}),
-    ...(row.muted.length > 0 ? { muted: row.muted } : {}),
+    ...(row.relations.length > 0 ? { relations: row.relations } : {}),
   }
 }
 
@@ -91,7 +91,7 @@ export async function sessionOf({
  * A member's session as an administrator sees it: without the date of birth, which no list shows either, and without those whom the
  * member mutes or blocks (ACC-B9).
  */
-function inView({ muted: _, ...session }: Session, { until }: { until: Date }): Session {
+function inView({ relations: _, ...session }: Session, { until }: { until: Date }): Session {
   const { profile } = session
   return { ...session, profile: profile && { ...profile, dob: null }, viewing: { until: until.toISOString() } }
 }

@@ -31,7 +31,7 @@ async function visibilityOf(database: SiteDatabase, memberId: string): Promise<V
 }
 
 /** The choices as the contract has them. */
-export const fromColumns = (row: VisibilityColumns): Visibility => ({
+const fromColumns = (row: VisibilityColumns): Visibility => ({
   listed: row.is_listed,
   email: row.shows_email,
   ...(Object.fromEntries(HIDEABLE_FIELDS.map((field) => [field, isShown(row, field)])) as Omit<

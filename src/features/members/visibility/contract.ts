@@ -9,7 +9,7 @@ const shown = Object.fromEntries(HIDEABLE_FIELDS.map((field) => [field, z.boolea
 >
 
 /** What a member shows to other members: whether they are in the directory, their address, and each field they can hide. */
-export const visibility = z.strictObject({ listed: z.boolean(), email: z.boolean(), ...shown })
+const visibility = z.strictObject({ listed: z.boolean(), email: z.boolean(), ...shown })
 export type Visibility = z.infer<typeof visibility>
 
 /** Operations on what other members see of oneself (ACC-B8). */

@@ -1,3 +1,5 @@
+import { relationMessages } from './relations/messages.ts'
+
 /** Texts of members that the whole portal needs; the others load with their pages (members/messages.ts). */
 export const membersManifestMessages = {
   menu: { users: 'Users' },
@@ -10,4 +12,5 @@ export const membersManifestMessages = {
     newMembers: 'new members',
     members: 'members',
   },
+  relations: relationMessages,
 } as const

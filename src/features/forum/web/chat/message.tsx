@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MemberLink, MemberPicture } from '#features/members/web.tsx'
+import { Folded, MemberLink, MemberPicture } from '#features/members/web.tsx'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -43,7 +43,9 @@ export function Message({ message, isFirst }: { message: ChatMessage; isFirst: b
             </time>
           </p>
         )}
-        <p className={styles.body}>{message.text}</p>
+        <Folded authorId={author.id} kind="message">
+          <p className={styles.body}>{message.text}</p>
+        </Folded>
       </div>
       {message.can.remove && <Removal message={message} />}
     </article>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { Folded } from '#features/members/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -38,7 +39,9 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
       <ol className={styles.list}>
         {data?.items.map((post) => (
           <li key={post.id}>
-            <Entry post={post} />
+            <Folded authorId={post.author.id} kind="post">
+              <Entry post={post} />
+            </Folded>
           </li>
         ))}
         {!data &&

@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled, IconEyeOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
+import { Folded } from '#features/members/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { ThreadItem } from '../../contract.ts'
 import { IN_LIST } from '../cut-title.ts'
@@ -17,11 +18,22 @@ interface Props {
 }
 
 /** A row of the list: the number of answers, and the title cut to 20 characters with the full one available (FOR-08). */
-export function ThreadRow({ item, isCurrent, onOpen }: Props) {
+export function ThreadRow(props: Props) {
+  const { item, isCurrent } = props
+  return (
+    <li className={styles.row} data-current={isCurrent || undefined} data-hidden={item.hide || undefined}>
+      <Folded authorId={item.author.id} kind="thread" isOpen={isCurrent}>
+        <Row {...props} />
+      </Folded>
+    </li>
+  )
+}
+
+function Row({ item, isCurrent, onOpen }: Props) {
   const text = useTranslations('forum.list')
   const topics = useTopics()
   return (
-    <li className={styles.row} data-current={isCurrent || undefined} data-hidden={item.hide || undefined}>
+    <>
       <span className={styles.figure} data-best={item.bestAnswer !== null || undefined}>
         <span className={styles.number}>{item.answers}</span>
         <span className="text-xs">{text('answers', { count: item.answers })}</span>
@@ -62,6 +74,6 @@ export function ThreadRow({ item, isCurrent, onOpen }: Props) {
         </p>
         {item.topics.length > 0 && <p className={styles.topics}>{item.topics.map(topics.nameOf).join(' · ')}</p>}
       </div>
-    </li>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconCircleCheckFilled, IconEyeOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Folded } from '#features/members/web.tsx'
 import type { ThreadItem } from '../../contract.ts'
 import { prefetchThread } from '../queries.ts'
 import styles from './questions.module.css'
@@ -14,7 +15,15 @@ interface Props {
 }
 
 /** The title, which toggles the detail; the thread's marks; the excerpt. */
-export function QuestionOpener({ item, isOpen, onToggle }: Props) {
+export function QuestionOpener(props: Props) {
+  return (
+    <Folded authorId={props.item.author.id} kind="thread" isOpen={props.isOpen}>
+      <Opener {...props} />
+    </Folded>
+  )
+}
+
+function Opener({ item, isOpen, onToggle }: Props) {
   const text = useTranslations('questions')
   return (
     <>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
+import { Folded } from '#features/members/web.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import type { PostNode as Post, Thread } from '../../contract.ts'
 import { Composer } from '../composer.tsx'
@@ -32,25 +33,27 @@ export function PostNode({ post, thread, level, isLinked = false }: Props) {
   }
   return (
     <>
-      <PostArticle
-        post={post}
-        isLinked={isLinked}
-        replacement={editing ? <EditPost post={post} onDone={() => setEditing(false)} /> : undefined}
-      >
-        {!editing && post.content !== null && (
-          <>
-            {post.depth === 0 && <Votes post={post} />}
-            <PostActions
-              post={post}
-              thread={thread}
-              replying={replying}
-              replyRef={replyButton}
-              onReply={() => setReplying(true)}
-              onEdit={() => setEditing(true)}
-            />
-          </>
-        )}
-      </PostArticle>
+      <Folded authorId={post.author.id} kind="post" isOpen={isLinked}>
+        <PostArticle
+          post={post}
+          isLinked={isLinked}
+          replacement={editing ? <EditPost post={post} onDone={() => setEditing(false)} /> : undefined}
+        >
+          {!editing && post.content !== null && (
+            <>
+              {post.depth === 0 && <Votes post={post} />}
+              <PostActions
+                post={post}
+                thread={thread}
+                replying={replying}
+                replyRef={replyButton}
+                onReply={() => setReplying(true)}
+                onEdit={() => setEditing(true)}
+              />
+            </>
+          )}
+        </PostArticle>
+      </Folded>
       {replying && (
         <div className="max-w-measure pb-4">
           <Composer

@@ -1,6 +1,7 @@
 import { IconBell, IconBellOff, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Folded } from '#features/members/web.tsx'
 import { confirm } from '#platform/web/confirm.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
@@ -55,10 +56,10 @@ export function ThreadHead({ thread }: { thread: Thread }) {
           <ThreadForm thread={thread} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <>
+        <Folded authorId={thread.author.id} kind="thread">
           <PostText html={thread.content} className={postStyles.text} />
           <ThreadActions thread={thread} onEdit={() => setEditing(true)} />
-        </>
+        </Folded>
       )}
     </section>
   )

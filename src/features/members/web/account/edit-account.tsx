@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ExportMyData } from '../own-data/export-my-data.tsx'
+import { RelationsSection } from '../relations/relations-section.tsx'
 import { SeenBySection } from '../viewing/seen-by-section.tsx'
 import styles from './account.module.css'
 import { AnnouncementsSection } from './account-announcements.tsx'
@@ -23,6 +24,7 @@ export function EditAccount() {
       <PasswordSection />
       <ProtectionSections />
       <SessionsSection />
+      <RelationsSection />
       <SeenBySection />
       <ExportMyData />
     </div>

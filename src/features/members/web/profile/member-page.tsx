@@ -18,6 +18,7 @@ import type { ShownMember } from '../../contract.ts'
 import { membersMessages } from '../../messages.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import { useOwnProfile } from '../own-profile.ts'
+import { RelationButtons } from '../relations/relation-buttons.tsx'
 import { ViewAsMember } from '../viewing/view-as-member.tsx'
 import styles from './member-page.module.css'
 import { profileQuery } from './profiles-api.ts'
@@ -66,6 +67,7 @@ function Member({ profile, onBack }: { profile: ShownMember; onBack: () => void 
           {text('back')}
         </Button>
         {isOwn && <Link to="/profile">{text('edit')}</Link>}
+        <RelationButtons member={profile} />
         <ViewAsMember member={profile} />
       </div>
       <article className={styles.member}>

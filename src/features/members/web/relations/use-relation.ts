@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { shownName } from '#base/names.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { changeSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import type { Relation, Session } from '../../contract.ts'
+import { useOwnSession } from '../own-profile.ts'
+
+interface Other {
+  id: string
+  displayName: string
+}
+
+/** Whether the user mutes or blocks this member; false for authors without an id, such as those under a random name. */
+export const useIsMuted = (id: string | null): boolean => useRelationTo(id) !== 'none'
+
+function useRelationTo(id: string | null): Relation {
+  return useOwnSession().relations?.find((each) => each.id === id)?.relation ?? 'none'
+}
+
+/** How the user relates to this member, and changes it, with an Undo once the server has confirmed (ACC-B8). */
+export function useRelation({ id, displayName }: Other) {
+  const text = useTranslations('members.relations')
+  const name = shownName(displayName)
+  const { busy, submit } = useSend({
+    // Loaded when it is first needed: every page can have the button.
+    send: async (relation: Relation) => (await import('./relations-api.ts')).relationsApi.set({ id, relation }),
+    onSuccess: ({ relation, before }) => {
+      setInSession(id, relation)
+      void queryClient.invalidateQueries({ queryKey: ['relations'] })
+      const undo = { label: text('undo'), run: () => void submit(before) }
+      toast.success(text(relation, { name }), relation === before ? undefined : undo)
+    },
+    onError: toast.problem,
+  })
+  return { relation: useRelationTo(id), busy, set: (relation: Relation) => void submit(relation) }
+}
+
+function setInSession(id: string, relation: Relation): void {
+  changeSession<Session>((session) => {
+    const others = (session.relations ?? []).filter((each) => each.id !== id)
+    return { ...session, relations: relation === 'none' ? others : [...others, { id, relation }] }
+  })
+}
