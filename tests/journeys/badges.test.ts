@@ -78,9 +78,20 @@ test('a member sees what there is to earn, from the first badge to the highest [
   const titles = await page.locator('#content button[aria-expanded]').allTextContents()
   expect(
     titles.map(
-      (title) => title.match(/^(Edit (Avatar|Details|Account)|What other members see|Question Badges|Best Answer Badges|Events)/)?.[0],
+      (title) =>
+        title.match(
+          /^(Edit (Avatar|Details|Account)|What other members see|Question Badges|Best Answer Badges|Events)/,
+        )?.[0],
     ),
-  ).toEqual(['Edit Avatar', 'Edit Details', 'Edit Account', 'What other members see', 'Question Badges', 'Best Answer Badges', 'Events'])
+  ).toEqual([
+    'Edit Avatar',
+    'Edit Details',
+    'Edit Account',
+    'What other members see',
+    'Question Badges',
+    'Best Answer Badges',
+    'Events',
+  ])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
   await screen.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MEMBERS, ROLES } from '#base/roles.ts'
 import { HIDEABLE_FIELDS } from '#features/members/contract.ts'
-import type { Client } from '#tests/kit/client.ts'
+import type { Answer, Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { asOwner, expireAt } from '#tests/kit/rows.ts'
@@ -18,6 +18,11 @@ beforeAll(async () => {
   viewers = await Promise.all(MEMBERS.map((role) => someoneAs(app, role)))
 })
 afterAll(() => app.close())
+
+interface Listed {
+  items: { displayName: string }[]
+  nextCursor: string | null
+}
 
 const FIELDS = ['email', ...HIDEABLE_FIELDS] as const
 type Field = (typeof FIELDS)[number]
@@ -66,23 +71,28 @@ const STATES = FIELDS.flatMap((field) => [
 ])
 
 describe('generated over every field', () => {
-  test.each(STATES)('with $title, directory and profile show what the member chose, to every role [ACC-B8] [ACC-37]', async ({
-    isShown,
-  }) => {
-    await show(isShown)
-    for (const client of viewers)
-      for (const path of ['/api/directory', '/api/profiles/tom%20of%20north']) {
-        const { text } = await client.get(path)
-        for (const field of FIELDS) expect([path, field, VALUES[field].test(text)]).toEqual([path, field, isShown[field]])
+  test.each(STATES)(
+    'with $title, directory and profile show what the member chose, to every role [ACC-B8] [ACC-37]',
+    async ({ isShown }) => {
+      await show(isShown)
+      for (const client of viewers)
+        for (const path of ['/api/directory', '/api/profiles/tom%20of%20north']) {
+          const { text } = await client.get(path)
+          for (const field of FIELDS)
+            expect([path, field, VALUES[field].test(text)]).toEqual([path, field, isShown[field]])
+        }
+      for (const [field, search] of Object.entries(FOUND_BY)) {
+        const isFound = field !== 'email' && isShown[field as Field]
+        expect([field, await namesIn(search)]).toEqual([field, isFound ? ['tom of north'] : []])
       }
-    for (const [field, search] of Object.entries(FOUND_BY)) {
-      const isFound = field !== 'email' && isShown[field as Field]
-      expect([field, await namesIn(search)]).toEqual([field, isFound ? ['tom of north'] : []])
-    }
-    const filtered = { company: await namesIn('company=heronworks'), offered: await sue.get('/api/directory/companies') }
-    expect(filtered.company).toEqual(isShown.company ? ['tom of north'] : [])
-    expect(filtered.offered.body.items).toEqual(isShown.company ? ['Heronworks'] : [])
-  })
+      const filtered = {
+        company: await namesIn('company=heronworks'),
+        offered: await sue.get('/api/directory/companies'),
+      }
+      expect(filtered.company).toEqual(isShown.company ? ['tom of north'] : [])
+      expect(filtered.offered.body.items).toEqual(isShown.company ? ['Heronworks'] : [])
+    },
+  )
 
   test('no operation that members may call shows another member anything of what is hidden [ACC-B8] [ACC-37]', async () => {
     await show(choice(() => false))
@@ -100,7 +110,11 @@ describe('generated over every field', () => {
   test('whoever hides something still sees it, and so do administrators in the back office [ACC-B8]', async () => {
     await show({ ...choice(() => false), listed: false })
     const { profile } = (await tom.get('/api/session')).body
-    expect(profile).toMatchObject({ company: 'Heronworks', jobRole: 'Lockkeeper', badges: { bestAnswers: { 3: true } } })
+    expect(profile).toMatchObject({
+      company: 'Heronworks',
+      jobRole: 'Lockkeeper',
+      badges: { bestAnswers: { 3: true } },
+    })
     const ada = await app.signIn('ada')
     expect((await ada.get(`/api/members/${idOf('tom')}`)).text).toMatch(/Heronworks/)
   })
@@ -152,8 +166,8 @@ describe('finding somebody', () => {
     const pages: string[] = []
     let cursor: string | null = ''
     do {
-      const { body } = await sue.get(`/api/directory?limit=4${cursor ? `&cursor=${cursor}` : ''}`)
-      pages.push(...body.items.map((item: { displayName: string }) => item.displayName))
+      const { body }: Answer<Listed> = await sue.get(`/api/directory?limit=4${cursor ? `&cursor=${cursor}` : ''}`)
+      pages.push(...body.items.map((item) => item.displayName))
       cursor = body.nextCursor
     } while (cursor)
     expect(pages).toEqual(await namesIn())

@@ -75,9 +75,7 @@ interface Part {
 function found(database: SiteDatabase, { words, terms, now }: Search, { after, most, forgiving = false }: Part) {
   const call = raw<Found & { ordinal: string }>`directory_found(${words}::text[], ${forgiving}, ${terms}::text[],
     ${now}::timestamptz, ${after?.name ?? null}::text, ${after?.id ?? null}::uuid, ${most})`
-  return database.many(
-    sql.selectFrom(call.as('found')).select(['found.id', 'found.name']).orderBy('found.ordinal'),
-  )
+  return database.many(sql.selectFrom(call.as('found')).select(['found.id', 'found.name']).orderBy('found.ordinal'))
 }
 
 async function entriesOf(database: SiteDatabase, rows: readonly Found[]): Promise<DirectoryEntry[]> {

@@ -37,10 +37,17 @@ export type { Invitation, InvitationByLink } from './invitations/contract.ts'
 export { ownDataContract } from './own-data/contract.ts'
 export { type OwnProfileChange, profilesContract } from './profiles/contract.ts'
 export { type RelatedMember, type Relation, relationsContract } from './relations/contract.ts'
-export { type OwnProfile, type PublicProfile, publicProfile, type Session, type ShownMember, shownMember } from './shapes.ts'
-export { HIDEABLE_FIELDS } from './visibility/fields.ts'
-export type { Visibility } from './visibility/contract.ts'
+export {
+  type OwnProfile,
+  type PublicProfile,
+  publicProfile,
+  type Session,
+  type ShownMember,
+  shownMember,
+} from './shapes.ts'
 export { type MemberView, viewingContract } from './viewing/contract.ts'
+export type { Visibility } from './visibility/contract.ts'
+export { HIDEABLE_FIELDS } from './visibility/fields.ts'
 
 export const registration = z
   .strictObject({

@@ -101,8 +101,8 @@ export {
   shownMembersById,
 } from './profiles/public-profile.ts'
 export { recipientsById } from './recipients.ts'
-export { isBlocking, isMuting } from './relations/related.ts'
 export { reserveName } from './registration/reserved-names.ts'
+export { isBlocking, isMuting } from './relations/related.ts'
 export { roleOfMember } from './role-of-member.ts'
 export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
 export {

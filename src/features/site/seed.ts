@@ -48,15 +48,13 @@ export async function seedTopicSubscriptions(
 ): Promise<void> {
   if (subscriptions.length === 0) return
   await database.run(
-    sql
-      .insertInto('topic_subscription')
-      .values(
-        subscriptions.map(({ memberId, path }) => ({
-          site_id: database.siteId,
-          path,
-          member_id: memberId,
-          wanted: true,
-        })),
-      ),
+    sql.insertInto('topic_subscription').values(
+      subscriptions.map(({ memberId, path }) => ({
+        site_id: database.siteId,
+        path,
+        member_id: memberId,
+        wanted: true,
+      })),
+    ),
   )
 }

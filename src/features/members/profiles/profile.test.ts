@@ -108,11 +108,14 @@ test('of another member everybody gets the public fields and not one more, also 
         'bio',
         'company',
         'displayName',
+        // Null unless its owner shows it (ACC-B8).
+        'email',
         'id',
         'jobRole',
         'profilePhoto',
         'savedInsights',
         'socials',
+        'topics',
         'userType',
       ].sort(),
     )

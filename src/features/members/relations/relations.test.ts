@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { createThread } from '#tests/kit/forum.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 
@@ -31,16 +31,7 @@ const mentioning = (person: Person) => ({
   ],
 })
 const ask = (client: Client, change: Record<string, unknown> = {}) =>
-  client.call('POST', '/api/forum/threads', {
-    body: {
-      title: `What happens to mentions, ${newId()}`,
-      contentJSON: mentioning('sue'),
-      topics: ['water'],
-      category: 'general',
-      ...change,
-    },
-    headers: { 'idempotency-key': newId() },
-  })
+  createThread(client, { contentJSON: mentioning('sue'), ...change })
 const notifiedOf = async (subject: string) =>
   JSON.stringify((await sue.get('/api/notifications?limit=100')).body.items).includes(subject)
 const offered = async (client: Client) =>
@@ -81,13 +72,13 @@ test('an administrator can be muted, not blocked; nobody relates to themselves, 
 })
 
 test('no notification comes from whom one mutes, except under a random name, which stays nobody’s [ACC-B8] [FOR-B6]', async () => {
-  const heard = (await ask(tom)).body
+  const heard = await ask(tom)
   expect(await notifiedOf(heard.id)).toBe(true)
   await relate('tom', 'muted')
-  const silent = (await ask(tom)).body
+  const silent = await ask(tom)
   expect(await notifiedOf(silent.id)).toBe(false)
   expect((await tom.get(`/api/forum/threads/${silent.id}`)).body.content).toContain('data-mention')
-  const unnamed = (await ask(tom, { underRandomName: true })).body
+  const unnamed = await ask(tom, { underRandomName: true })
   expect(await notifiedOf(unnamed.id)).toBe(true)
 })
 
@@ -96,7 +87,7 @@ test('whom one blocks is not offered one’s name and cannot mention one; modera
   await relate('tom', 'blocked')
   expect(await offered(tom)).toEqual([])
   expect(await offered(ada)).toEqual(['sue of north'])
-  const { id, content } = (await ask(tom)).body
+  const { id, content } = await ask(tom)
   expect(content).not.toContain('data-mention')
   expect(await notifiedOf(id)).toBe(false)
   expect((await ada.get(`/api/forum/threads/${id}`)).body.content).toContain('long enough')

@@ -9,10 +9,7 @@ import { person } from '../profiles/public-profile.ts'
 import { MAX_RELATIONS, type Relation } from './contract.ts'
 
 /** Members whom the caller mutes or blocks, newest first (ACC-B8). */
-export async function relationList(
-  { database, viewer }: Call,
-  paging: { cursor?: string | undefined; limit: number },
-) {
+export async function relationList({ database, viewer }: Call, paging: { cursor?: string | undefined; limit: number }) {
   const query = sql
     .selectFrom('member_relation')
     .innerJoin('member', 'member.id', 'member_relation.other_id')
@@ -32,7 +29,7 @@ export async function relationList(
 export async function setRelation(call: Call, { id, relation }: { id: string; relation: Relation }) {
   const memberId = call.viewer.memberId ?? ''
   if (id === memberId) throw new Problem('members.own-relation', 'invalid', 'You cannot mute or block yourself.')
-  const before = await call.change(async (transaction) => {
+  const before = await call.change<Relation>(async (transaction) => {
     const stored = await storedRelation(transaction, memberId, id)
     if (relation === 'blocked' && stored.isAdmin)
       throw new Problem('members.administrator-not-blocked', 'forbidden', 'An administrator can be muted, not blocked.')

@@ -42,7 +42,9 @@ export const topicSubscribers = (paths: readonly string[]) =>
 
 /** SQL expression: the active topics followed by the member whose id is in this column, in the order of the site's list. */
 export const topicsFollowedBy = (memberId: string) =>
-  raw<{ path: string; name: string }[]>`(select coalesce(jsonb_agg(jsonb_build_object('path', topic.path, 'name', topic.name)
+  raw<
+    { path: string; name: string }[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('path', topic.path, 'name', topic.name)
       order by topic.position, topic.name), '[]')
     from topic_subscription followed
     join config_entry topic on topic.site_id = followed.site_id and topic.list = followed.list and topic.path = followed.path

@@ -99,7 +99,9 @@ function Facts({ profile }: { profile: ShownMember }) {
     [text('jobRole'), profile.jobRole || text('notProvided')],
     [text('userType'), userTypeName(profile.userType)],
     [text('savedInsights'), profile.savedInsights],
-    ...(profile.topics.length > 0 ? [[text('topics'), profile.topics.map(({ name }) => name).join(', ')] as const] : []),
+    ...(profile.topics.length > 0
+      ? [[text('topics'), profile.topics.map(({ name }) => name).join(', ')] as const]
+      : []),
     ...(profile.email ? [[text('email'), <a href={`mailto:${profile.email}`}>{profile.email}</a>] as const] : []),
   ] as const
   return (
