@@ -106,7 +106,7 @@ describe('what features bring', () => {
   })
 })
 
-test('a profile has the folds of badges, the questions first, and their celebration waits for its topic; without the forum neither is there [PROF-03] [TEN-08]', () => {
+test('a profile has what others see and the folds of badges, the questions first, and their celebration waits for its topic; without the forum neither is there [PROF-03] [TEN-08]', () => {
   const named = (switches = EVERYTHING) => {
     const { profileParts, overlays } = offerOf(manifests, switches)
     return {
@@ -116,9 +116,9 @@ test('a profile has the folds of badges, the questions first, and their celebrat
     }
   }
   expect(named()).toEqual({
-    own: ['questions', 'bestAnswers', 'participation'],
+    own: ['visibility', 'questions', 'bestAnswers', 'participation'],
     others: ['badges'],
     overlays: ['earnedBadges'],
   })
-  expect(named(without('forum', 'calendar'))).toEqual({ own: [], others: [], overlays: [] })
+  expect(named(without('forum', 'calendar'))).toEqual({ own: ['visibility'], others: [], overlays: [] })
 })

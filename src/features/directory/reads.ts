@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
 import type { DirectoryEntry } from './contract.ts'
-import { wordsOf } from './words.ts'
+import { patternsOf } from './patterns.ts'
 
 /** What the directory is searched and filtered by. */
 interface Filter {
@@ -15,7 +15,7 @@ interface Filter {
 }
 
 interface Search {
-  words: readonly string[]
+  patterns: readonly string[]
   terms: readonly string[]
   now: Date
 }
@@ -32,11 +32,11 @@ const isText = (part: unknown): boolean => typeof part === 'string'
  * errors are forgiven.
  */
 export async function directoryList(call: Call, input: Filter & { cursor?: string | undefined; limit: number }) {
-  const search = { words: wordsOf(input.query), terms: termsOf(input), now: call.now }
+  const search = { patterns: patternsOf(input.query), terms: termsOf(input), now: call.now }
   const [name, id] = decodeCursor(input.cursor, [isText, isId]) ?? []
   const after = typeof name === 'string' && typeof id === 'string' ? { name, id } : undefined
   const rows = await found(call.database, search, { after, most: input.limit + 1 })
-  if (rows.length === 0 && search.words.length > 0 && !after) return alike(call.database, search, input.limit)
+  if (rows.length === 0 && search.patterns.length > 0 && !after) return alike(call.database, search, input.limit)
   const page = pageOf(rows, input.limit, (row: Found) => [row.name, row.id])
   return { items: await entriesOf(call.database, page.rows), nextCursor: page.nextCursor, isApproximate: false }
 }
@@ -72,8 +72,8 @@ interface Part {
   forgiving?: boolean
 }
 
-function found(database: SiteDatabase, { words, terms, now }: Search, { after, most, forgiving = false }: Part) {
-  const call = raw<Found & { ordinal: string }>`directory_found(${words}::text[], ${forgiving}, ${terms}::text[],
+function found(database: SiteDatabase, { patterns, terms, now }: Search, { after, most, forgiving = false }: Part) {
+  const call = raw<Found & { ordinal: string }>`directory_found(${patterns}::text[], ${forgiving}, ${terms}::text[],
     ${now}::timestamptz, ${after?.name ?? null}::text, ${after?.id ?? null}::uuid, ${most})`
   return database.many(sql.selectFrom(call.as('found')).select(['found.id', 'found.name']).orderBy('found.ordinal'))
 }
