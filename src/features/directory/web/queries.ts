@@ -13,12 +13,8 @@ const siteApi = apiOf(siteContract)
 export const profilesApi = apiOf(profilesContract)
 
 /** The directory under these filters. Its key is the live topic of profiles, so that what somebody hides is gone from open screens. */
-export const directoryQuery = (filters: DirectorySearch) => ({
-  ...pagedQuery(['profiles', 'directory', filters], (page, options) =>
-    directoryApi.list({ ...filters, ...page }, options),
-  ),
-  placeholderData: keepPreviousData,
-})
+export const directoryQuery = (filters: DirectorySearch) =>
+  pagedQuery(['profiles', 'directory', filters], (page, options) => directoryApi.list({ ...filters, ...page }, options))
 
 /** Companies that begin with this text. */
 export const companiesQuery = (query: string) =>

@@ -38,7 +38,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       storedOnDevice(facts),
     ),
     clauseOf('Who can see it', [
-      'Other members see your public profile: your display name, your picture, and what you have chosen to say about your work and yourself, together with what you post. They do not see your e-mail address, your date of birth or the date your membership ends; you and our administrators do.',
+      'Other members see your public profile: your display name, your picture, and what you have chosen to say about your work and yourself, together with what you post. They see your e-mail address only if you choose to show it. They do not see your date of birth or the date your membership ends; you and our administrators do.',
       'The public pages show only what is meant for everybody. An insight that its author has made public carries their display name. Other sites that run on the same system see nothing of this one.',
     ]),
     clauseOf('Whom we share it with', [

@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
+import { createThread } from '#tests/kit/forum.ts'
+import { comeTo, signInAs } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+
+let app: SampleApp
+let browser: Browser
+beforeAll(async () => {
+  app = await openSampleApp({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+async function screenOf(person: string, path: string, viewport = DESKTOP) {
+  const screen = await openScreen(browser, { viewport })
+  await signInAs(screen.page, app, person)
+  await comeTo(screen.page, app.at('clearwater', path))
+  return screen
+}
+
+test('on a phone a guest finds a member in spite of a typing error, and everybody who shares a topic [ACC-B8]', async () => {
+  const screen = await screenOf('guest', '/members', PHONE)
+  const { page } = screen
+  const list = page.getByRole('list', { name: 'Members', exact: true })
+  await list.getByRole('article').first().waitFor()
+  await expectPageQuality(screen, 'the directory on a phone')
+  await page.getByRole('searchbox').fill('Josie Marlwo')
+  await page.getByText('Nobody matches exactly.').waitFor()
+  await list.getByRole('link', { name: 'Josie Marlow' }).waitFor()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  const topic = list.getByRole('list', { name: 'Topics' }).getByRole('link').first()
+  const name = (await topic.textContent()) ?? ''
+  await topic.click()
+  await expect.poll(() => page.url(), SOON).toContain('topic=')
+  const cards = () => list.getByRole('article')
+  await expect.poll(async () => (await cards().count()) > 0, SOON).toBe(true)
+  expect(await cards().filter({ hasNotText: name }).count()).toBe(0)
+  await page.getByRole('searchbox').fill('xylophone quagga')
+  await page.getByText('Nobody found').waitFor()
+  await expectPageQuality(screen, 'the directory without a result')
+  await screen.close()
+})
+
+test('what a member hides is gone from their preview and from another’s open directory, and an address shows by choice [ACC-B8] [ACC-37]', async () => {
+  const other = await screenOf('jedi', '/members?query=Mina%20Prescott')
+  const card = other.page.getByRole('article').filter({ hasText: 'Mina Prescott' })
+  await card.getByText('Guildhall').waitFor()
+  const own = await screenOf('member', '/profile?open=visibility')
+  const { page } = own
+  const preview = page.getByRole('region', { name: 'Your entry as other members see it' })
+  await preview.getByText('Guildhall').waitFor()
+  await expectPageQuality(own, 'what other members see')
+  await page.getByRole('switch', { name: 'Company' }).press('Space')
+  await preview.getByText('Guildhall').waitFor({ state: 'detached' })
+  await card.getByText('Guildhall').waitFor({ state: 'detached' })
+  await page.getByRole('switch', { name: 'E-mail address' }).press('Space')
+  await card.getByText('member@guildhall.test').waitFor()
+  await page.getByRole('switch', { name: 'List me in the directory' }).press('Space')
+  await preview.getByText('You are not in the directory.').waitFor()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('switch', { name: 'List me in the directory' }).press('Space')
+  await card.waitFor()
+  await own.close()
+  await other.close()
+})
+
+test('muting can be undone at once; then a question of whoever is muted folds away until it is opened [ACC-B8]', async () => {
+  const jedi = await app.signIn('jedi')
+  const { topics } = (await jedi.get('/api/forum/threads')).body.items[0]
+  const thread = await createThread(jedi, { title: 'Where does it fold', topics })
+  const screen = await screenOf('member', '/Profile/Josie%20Marlow')
+  const { page } = screen
+  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Mute', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await page.getByRole('button', { name: 'Unmute' }).waitFor()
+  await comeTo(page, app.at('clearwater', `/forum?key=${thread.id}`))
+  const question = page.getByRole('region', { name: 'The question' })
+  await question.getByText('Question by somebody you muted').waitFor()
+  await expectPageQuality(screen, 'a folded question')
+  await question.getByRole('button', { name: 'Show' }).click()
+  await question.getByText('Does anybody know?').waitFor()
+  await comeTo(page, app.at('clearwater', '/account'))
+  const muted = page.getByRole('region', { name: 'Muted and blocked members' })
+  await muted.getByRole('button', { name: 'Unmute Josie Marlow' }).click()
+  await muted.getByText('You have muted nobody.').waitFor()
+  await screen.close()
+})
