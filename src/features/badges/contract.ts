@@ -4,7 +4,7 @@ import { ANY_PICTURE, nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { BADGE_TYPES, MAX_TARGET } from './rules.ts'
 
-export { BADGE_TYPES } from './rules.ts'
+export { BADGE_TYPES, LEVELS } from './rules.ts'
 
 declare module '#base/live-topics.ts' {
   interface LiveTopics {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
-import { BADGE_TYPES } from '#features/badges/contract.ts'
+import { BADGE_TYPES, LEVELS } from '#features/badges/contract.ts'
 import { shownMember } from '#features/members/contract.ts'
 
 /** Most characters of a search or a filter. */
@@ -13,8 +13,8 @@ export type DirectoryEntry = z.infer<typeof directoryEntry>
 
 const filter = z.string().trim().max(MAX_QUERY).optional()
 
-/** Badges are named by series and level, such as `questions:2`. */
-export const badgeKey = z.string().regex(new RegExp(`^(${BADGE_TYPES.join('|')}):[1-5]$`), 'That is no badge.')
+/** Every badge by series and level, such as `questions:2`, as a filter names it. */
+export const BADGE_KEYS: readonly string[] = BADGE_TYPES.flatMap((type) => LEVELS.map((level) => `${type}:${level}`))
 
 /** The directory belongs to profiles: a site without them has none. */
 const operation = operationsUnder('profiles')
@@ -33,7 +33,7 @@ export const directoryContract = {
         query: filter.describe('Words of name, company and job role'),
         company: filter.describe('The whole name of a company'),
         topic: filter.describe('The path of a topic they follow'),
-        badge: badgeKey.optional(),
+        badge: z.enum(BADGE_KEYS).optional(),
       }),
     )
     .output(

@@ -1,5 +1,5 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
-import { badgeKey, MAX_QUERY } from '../contract.ts'
+import { BADGE_KEYS, MAX_QUERY } from '../contract.ts'
 
 /** What the address of the directory carries. */
 export interface DirectorySearch {
@@ -14,12 +14,11 @@ const textOf = (value: RawSearch[string]): string | undefined =>
 
 /** Parses the address; what is invalid is left out, so that a mistyped link shows the directory. */
 export function directorySearch(raw: RawSearch): DirectorySearch {
-  const badge = textOf(raw.badge)
   return {
     query: textOf(raw.query),
     company: textOf(raw.company),
     topic: textOf(raw.topic),
-    badge: badgeKey.safeParse(badge).success ? badge : undefined,
+    badge: BADGE_KEYS.find((each) => each === textOf(raw.badge)),
   }
 }
 
