@@ -125,9 +125,12 @@ begin
     end if;
   end loop;
   if after_name is not null then conditions := conditions || ' and (l.name, l.member_id) > ($5, $6)'; end if;
+  -- Of very many that are alike, such as everybody with a common job role, the first are ranked.
   return query execute 'select f.member_id, f.name, row_number() over () from (
-    select l.member_id, l.name from directory_entry l where l.site_id = $1 and l.expires > $4' || conditions
-    || ' order by ' || case when forgiving then likeness || ' desc, ' else '' end || 'l.name, l.member_id limit $7) f'
+    select l.member_id, l.name from (
+      select l.member_id, l.name, l.search_text from directory_entry l where l.site_id = $1 and l.expires > $4' || conditions
+    || case when forgiving then ' limit 2000' else '' end || ') l
+    order by ' || case when forgiving then likeness || ' desc, ' else '' end || 'l.name, l.member_id limit $7) f'
   using s, words, having_terms, at_instant, after_name, after_id, most;
 end $$;
 alter function directory_found(text[], boolean, text[], timestamptz, text, uuid, int) owner to guildhall_search;
