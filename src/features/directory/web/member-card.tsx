@@ -27,8 +27,8 @@ export function MemberCard({ member }: { member: DirectoryEntry }) {
             </PlainLink>
           </p>
         )}
-        <Topics topics={member.topics} />
         <Email name={name} email={member.email} />
+        <Topics topics={member.topics} />
         {forum && (
           <Suspense>
             <BadgeRow badges={member.badges} />

@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { HIDEABLE_FIELDS, type Visibility } from '#features/members/contract.ts'
@@ -69,7 +69,7 @@ function Choice({ name, stored, description }: ChoiceProps) {
   })
   return (
     <div className="relative">
-      <Switch
+      <Checkbox
         label={text(name)}
         description={description}
         error={setting.problem}
