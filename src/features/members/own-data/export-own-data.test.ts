@@ -107,6 +107,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'membership-reminders.json',
     'mixes.json',
     `mixes/${mix.id}/Mix of mine.mp3`,
+    'muted-and-blocked-members.json',
     'notifications/active.json',
     'notifications/archive.json',
     'notifications/chatrooms.json',
