@@ -1,3 +1,5 @@
+drop table directory_progress;
+
 -- Members whom another member mutes or blocks (ACC-B8). Nobody is ever told that they are.
 create table member_relation (
   site_id uuid not null references site,

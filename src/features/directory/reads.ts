@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { shownMembersById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isFlag, isId, pageOf } from '#platform/server/database/keyset.ts'
 import type { DirectoryEntry } from './contract.ts'
 import { patternsOf } from './patterns.ts'
 
@@ -27,23 +27,18 @@ interface Found {
 
 const isText = (part: unknown): boolean => typeof part === 'string'
 
-/**
- * A page of the directory by name (ACC-B8). Where nobody matches a search as it was typed, one page of those most like it, as typing
- * errors are forgiven.
- */
+/** A page of the directory by name (ACC-B8). Where nobody matches a search as it was typed, typing errors are forgiven on all its pages. */
 export async function directoryList(call: Call, input: Filter & { cursor?: string | undefined; limit: number }) {
   const search = { patterns: patternsOf(input.query), terms: termsOf(input), now: call.now }
-  const [name, id] = decodeCursor(input.cursor, [isText, isId]) ?? []
+  const [name, id, isForgiving] = decodeCursor(input.cursor, [isText, isId, isFlag]) ?? []
   const after = typeof name === 'string' && typeof id === 'string' ? { name, id } : undefined
-  const rows = await found(call.database, search, { after, most: input.limit + 1 })
-  if (rows.length === 0 && search.patterns.length > 0 && !after) return alike(call.database, search, input.limit)
-  const page = pageOf(rows, input.limit, (row: Found) => [row.name, row.id])
-  return { items: await entriesOf(call.database, page.rows), nextCursor: page.nextCursor, isApproximate: false }
-}
-
-async function alike(database: SiteDatabase, search: Search, most: number) {
-  const items = await entriesOf(database, await found(database, search, { most, forgiving: true }))
-  return { items, nextCursor: null, isApproximate: items.length > 0 }
+  const part = { after, most: input.limit + 1 }
+  const exact = isForgiving ? [] : await found(call.database, search, { ...part, forgiving: false })
+  const forgiving = exact.length === 0 && search.patterns.length > 0 && (!after || isForgiving === true)
+  const rows = forgiving ? await found(call.database, search, { ...part, forgiving }) : exact
+  const page = pageOf(rows, input.limit, (row: Found) => [row.name, row.id, forgiving])
+  const items = await entriesOf(call.database, page.rows)
+  return { items, nextCursor: page.nextCursor, isApproximate: forgiving && items.length > 0 }
 }
 
 /** The caller's entry as other members see it (ACC-B8). */
@@ -69,10 +64,10 @@ const termsOf = ({ company, topic, badge }: Filter): string[] => [
 interface Part {
   after?: Found | undefined
   most: number
-  forgiving?: boolean
+  forgiving: boolean
 }
 
-function found(database: SiteDatabase, { patterns, terms, now }: Search, { after, most, forgiving = false }: Part) {
+function found(database: SiteDatabase, { patterns, terms, now }: Search, { after, most, forgiving }: Part) {
   const call = raw<Found & { ordinal: string }>`directory_found(${patterns}::text[], ${forgiving}, ${terms}::text[],
     ${now}::timestamptz, ${after?.name ?? null}::text, ${after?.id ?? null}::uuid, ${most})`
   return database.many(sql.selectFrom(call.as('found')).select(['found.id', 'found.name']).orderBy('found.ordinal'))

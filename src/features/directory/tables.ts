@@ -16,4 +16,5 @@ interface DirectoryEntryTable {
   company_key: ColumnType<string, never, never>
   terms: ColumnType<string[], never, never>
   search_text: ColumnType<string, never, never>
+  spellings: ColumnType<string[], never, never>
 }
