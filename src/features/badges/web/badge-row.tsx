@@ -15,7 +15,7 @@ export const BadgeRow = withTexts({ badges: badgesMessages }, function BadgeRow(
   const text = useTranslations('badges.others')
   const { data = [] } = useQuery(badgesQuery)
   const highest = BADGE_TYPES.flatMap(
-    (type) => data.filter((badge) => badge.type === type && hasBadge(badges, badge)).at(-1) ?? [],
+    (type) => data.findLast((badge) => badge.type === type && hasBadge(badges, badge)) ?? [],
   )
   if (highest.length === 0) return null
   return (

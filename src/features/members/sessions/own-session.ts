@@ -91,9 +91,14 @@ export async function sessionOf({
  * A member's session as an administrator sees it: without the date of birth, which no list shows either, and without those whom the
  * member mutes or blocks (ACC-B9).
  */
-function inView({ relations: _, ...session }: Session, { until }: { until: Date }): Session {
+function inView(session: Session, { until }: { until: Date }): Session {
   const { profile } = session
-  return { ...session, profile: profile && { ...profile, dob: null }, viewing: { until: until.toISOString() } }
+  return {
+    ...session,
+    relations: undefined,
+    profile: profile && { ...profile, dob: null },
+    viewing: { until: until.toISOString() },
+  }
 }
 
 export const NOBODY: Session = { role: 'visitor', home: homeOf('visitor'), profile: null, secondFactorDue: false }

@@ -102,7 +102,6 @@ function Facts({ profile }: { profile: ShownMember }) {
     ...(profile.topics.length > 0
       ? [[text('topics'), profile.topics.map(({ name }) => name).join(', ')] as const]
       : []),
-    ...(profile.email ? [[text('email'), <a href={`mailto:${profile.email}`}>{profile.email}</a>] as const] : []),
   ] as const
   return (
     <dl className={styles.facts}>
@@ -112,6 +111,14 @@ function Facts({ profile }: { profile: ShownMember }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {profile.email && (
+        <div>
+          <dt>{text('email')}</dt>
+          <dd>
+            <a href={`mailto:${profile.email}`}>{profile.email}</a>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
