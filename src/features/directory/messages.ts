@@ -15,6 +15,7 @@ export const directoryMessages = {
   clear: 'Show everybody',
   own: 'Edit your entry',
   filter: {
+    open: '{count, plural, =0 {Filters} other {Filters ({count, number})}}',
     company: 'Company',
     topic: 'Topic',
     badge: 'Badge',

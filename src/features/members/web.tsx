@@ -31,7 +31,6 @@ export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 export { MemberLink } from './web/profile/member-link.tsx'
 export { Folded } from './web/relations/folded.tsx'
 export { RelationMenu } from './web/relations/relation-menu.tsx'
-export { useRelation } from './web/relations/use-relation.ts'
 export { IdentityCheck } from './web/sign-in/identity-check.tsx'
 export { Viewing } from './web/viewing/viewing.tsx'
 

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
@@ -20,22 +21,37 @@ interface Props {
   change(changes: DirectorySearch, options?: { replace?: boolean }): unknown
 }
 
-/** Search, and filters by company, topic and badge; all of them stand in the address. */
+/** Search, and filters by company, topic and badge, folded away on a phone; all of them stand in the address. */
 export function DirectoryFilters({ search, change }: Props) {
   const text = useTranslations('directory')
+  const [isOpen, setOpen] = useState(false)
+  const filtersId = useId()
   const box = useSearchBox(
     search.query ?? '',
     (query, options) => change({ query: query || undefined }, options),
     SEARCH,
   )
-  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  const { query, ...filters } = search
+  const count = Object.values(filters).filter((value) => value !== undefined).length
   return (
     <div className={styles.filters}>
       <SearchBox search={box} label={text('search')} hasLabel className={styles.search} />
-      <CompanyFilter search={search} change={change} />
-      <TopicFilter search={search} change={change} />
-      {useSite().switches.forum && <BadgeFilter search={search} change={change} />}
-      {isFiltered && (
+      <Button
+        variant={count > 0 ? 'light' : 'default'}
+        className={styles.opener}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('filter.open', { count })}
+      </Button>
+      <div id={filtersId} className={styles.more} data-open={isOpen || undefined}>
+        <CompanyFilter search={search} change={change} />
+        <TopicFilter search={search} change={change} />
+        {useSite().switches.forum && <BadgeFilter search={search} change={change} />}
+      </div>
+      {(query !== undefined || count > 0) && (
         <Button
           variant="subtle"
           className={styles.clear}

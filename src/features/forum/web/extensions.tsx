@@ -7,8 +7,8 @@ import { useSavedDraft } from './drafts/use-saved-draft.ts'
 import { GuideButton } from './guide/guide-button.tsx'
 import { PostHistory, ThreadHistory } from './history/history-action.tsx'
 import { ReportPost, ReportThread } from './moderation/report-action.tsx'
-import { MutePost, MuteThread } from './mute-action.tsx'
 import { ChatsButton } from './questions/head-parts.tsx'
+import { RelatePost, RelateThread } from './relation-action.tsx'
 
 /** What is being written: an answer to a thread, a reply to a post, or an edit. */
 export type ComposerTarget =
@@ -54,13 +54,13 @@ function draftKeyOf(target: ComposerTarget): string | null {
 export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = [
   PostHistory,
   ReportPost,
-  MutePost,
+  RelatePost,
   RevealPostAuthor,
 ]
 export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = [
   ThreadHistory,
   ReportThread,
-  MuteThread,
+  RelateThread,
   RevealThreadAuthor,
 ]
 

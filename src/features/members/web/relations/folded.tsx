@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useIsMuted } from './use-relation.ts'
+import { useRelationTo } from './use-relation.ts'
 
 interface Props {
   /** Null for an author under a random name, whose posts never fold away: that would reveal who it is (FOR-B6). */
@@ -18,12 +18,12 @@ interface Props {
  */
 export function Folded({ authorId, kind, isOpen = false, children }: Props) {
   const text = useTranslations('members.relations')
-  const isMuted = useIsMuted(authorId)
+  const relation = useRelationTo(authorId)
   const [isShown, setShown] = useState(false)
-  if (!isMuted || isShown || isOpen) return children
+  if (relation === 'none' || isShown || isOpen) return children
   return (
     <p className="flex flex-wrap items-center gap-x-3 m-0 py-2 text-quiet text-sm">
-      {text(`folded.${kind}`)}
+      {text(`folded.${kind}`, { relation })}
       <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
         {text('show')}
       </Button>

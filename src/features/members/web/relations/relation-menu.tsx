@@ -6,10 +6,11 @@ import { useOwnProfile } from '../own-profile.ts'
 import { useRelation } from './use-relation.ts'
 
 interface Props {
-  member: { id: string; displayName: string; userType: string }
+  /** Without a user type where it is not known, such as beside posts: the server then refuses to block an administrator. */
+  member: { id: string; displayName: string; userType?: string }
 }
 
-/** The same as a menu, for lists of members (ACC-B8). */
+/** The same as a menu, for lists of members and for posts (ACC-B8). */
 export function RelationMenu({ member }: Props) {
   const text = useTranslations('members.relations')
   const { relation, busy, set } = useRelation(member)

@@ -12,10 +12,8 @@ interface Other {
   displayName: string
 }
 
-/** Whether the user mutes or blocks this member; false for authors without an id, such as those under a random name. */
-export const useIsMuted = (id: string | null): boolean => useRelationTo(id) !== 'none'
-
-function useRelationTo(id: string | null): Relation {
+/** How the user relates to this member; `none` to authors without an id, such as those under a random name. */
+export function useRelationTo(id: string | null): Relation {
   return useOwnSession().relations?.find((each) => each.id === id)?.relation ?? 'none'
 }
 
