@@ -27,8 +27,11 @@ test('on a phone a guest finds a member in spite of a typing error, and everybod
   const screen = await screenOf('guest', '/members', PHONE)
   const { page } = screen
   const list = page.getByRole('list', { name: 'Members', exact: true })
-  await list.getByRole('article').first().waitFor()
+  const first = await list.getByRole('article').first().boundingBox()
+  expect((first?.y ?? PHONE.height) + (first?.height ?? 0)).toBeLessThan(PHONE.height)
   await expectPageQuality(screen, 'the directory on a phone')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Topic' }).waitFor()
   await page.getByRole('searchbox').fill('Josie Marlwo')
   await page.getByText('Nobody matches exactly.').waitFor()
   await list.getByRole('link', { name: 'Josie Marlow' }).waitFor()
@@ -54,6 +57,8 @@ test('what a member hides is gone from their preview and from another’s open d
   const { page } = own
   const preview = page.getByRole('region', { name: 'Your entry as other members see it' })
   await preview.getByText('Guildhall').waitFor()
+  const tick = await page.getByRole('group').locator('svg').first().boundingBox()
+  expect(tick?.width).toBeLessThan(32)
   await expectPageQuality(own, 'what other members see')
   await page.getByRole('checkbox', { name: 'Company' }).press('Space')
   await preview.getByText('Guildhall').waitFor({ state: 'detached' })
@@ -69,7 +74,7 @@ test('what a member hides is gone from their preview and from another’s open d
   await other.close()
 })
 
-test('muting can be undone at once; then a question of whoever is muted folds away until it is opened [ACC-B8]', async () => {
+test('muting can be undone at once; a question of whoever is blocked folds away until it is opened, and can be taken back there [ACC-B8]', async () => {
   const jedi = await app.signIn('jedi')
   const { topics } = (await jedi.get('/api/forum/threads')).body.items[0]
   const thread = await createThread(jedi, { title: 'Where does it fold', topics })
@@ -78,17 +83,20 @@ test('muting can be undone at once; then a question of whoever is muted folds aw
   await page.getByRole('button', { name: 'Mute', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Mute', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Mute', exact: true }).click()
-  await page.getByRole('button', { name: 'Unmute' }).waitFor()
   await comeTo(page, app.at('clearwater', `/forum?key=${thread.id}`))
   const question = page.getByRole('region', { name: 'The question' })
-  await question.getByText('Question by somebody you muted').waitFor()
+  const act = async (name: string) => {
+    await question.getByRole('button', { name: 'More about Josie Marlow' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await act('Block')
+  await question.getByText('Question by somebody you blocked').waitFor()
   await expectPageQuality(screen, 'a folded question')
   await question.getByRole('button', { name: 'Show' }).click()
   await question.getByText('Does anybody know?').waitFor()
   await comeTo(page, app.at('clearwater', '/account'))
   const muted = page.getByRole('region', { name: 'Muted and blocked members' })
-  await muted.getByRole('button', { name: 'Unmute Josie Marlow' }).click()
+  await muted.getByRole('button', { name: 'Unblock Josie Marlow' }).click()
   await muted.getByText('You have muted nobody.').waitFor()
   await screen.close()
 })

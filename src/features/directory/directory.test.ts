@@ -158,8 +158,16 @@ describe('finding somebody', () => {
     expect(await namesIn('query=to')).toEqual(['tom of north'])
     expect(await namesIn('query=om')).toEqual([])
     expect(await namesIn('query=%25%25%25')).toEqual([])
-    const { body } = await sue.get('/api/directory?query=heronwroks')
-    expect(body).toMatchObject({ isApproximate: true, items: [{ displayName: 'tom of north' }], nextCursor: null })
+    for (const typed of ['heronwroks', 'herronworks', 'heronwoks', 'heronvorks tom'])
+      expect((await sue.get(`/api/directory?query=${encodeURIComponent(typed)}`)).body).toMatchObject({
+        isApproximate: true,
+        items: [{ displayName: 'tom of north' }],
+        nextCursor: null,
+      })
+    const first = (await sue.get('/api/directory?query=nroth&limit=4')).body
+    const next = (await sue.get(`/api/directory?query=nroth&limit=4&cursor=${first.nextCursor}`)).body
+    const names = [first, next].flatMap(({ items }: Listed) => items.map(({ displayName }) => displayName))
+    expect([first.isApproximate, next.isApproximate, names]).toEqual([true, true, await namesIn('query=north')])
   })
 
   test('page by page, with every filter at once [ACC-B8]', async () => {

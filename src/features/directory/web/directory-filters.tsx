@@ -1,3 +1,4 @@
+import '#ui/kit-field-styles.css'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import '#ui/kit-field-styles.css'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
