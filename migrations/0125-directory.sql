@@ -39,13 +39,14 @@ grant select on directory_entry to guildhall_search;
 create table directory_progress (site_id uuid not null, member_id uuid not null);
 insert into directory_progress values ('00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000');
 
--- Each word of more than three letters as it is, and once without each of its letters: two words that differ by one letter too many, too few
+-- Each word of 4 to 24 letters as it is, and once without each of its letters: two words that differ by one letter too many, too few
 -- or mistaken, or by two that changed places, have one of these in common.
 create function directory_spellings(words text) returns text[]
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select array(
     select left(word, n - 1) || substr(word, n + 1)
-    from regexp_split_to_table(words, '[\s,.;:()/&]+') word, generate_series(1, length(word) + 1) n where length(word) > 3)
+    from regexp_split_to_table(words, '[\s,.;:()/&]+') word, generate_series(1, length(word) + 1) n
+    where length(word) between 4 and 24)
 $$;
 
 create function directory_terms(m member) returns text[]

@@ -55,7 +55,6 @@ export function DirectoryFilters({ search, change }: Props) {
       {(query !== undefined || count > 0) && (
         <Button
           variant="subtle"
-          className={styles.clear}
           onClick={() => {
             box.reset()
             change(NO_FILTERS)
