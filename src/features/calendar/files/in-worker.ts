@@ -1,7 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { Problem, type ProblemKind } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
-import { openSemaphore } from '#platform/server/semaphore.ts'
+import { type TaskOwner, workerTasks } from '#platform/server/worker-tasks.ts'
 import { type CalendarContents, writeCalendar } from '../feeds/write-calendar.ts'
 import type { FileContents } from './file-event.ts'
 import { type FileToRead, readFile } from './read/read-file.ts'
@@ -9,30 +7,23 @@ import { readingOthers, tooLaborious } from './refusals.ts'
 import { type TableContents, writeTable } from './write-table.ts'
 
 export type Task = { read: FileToRead } | { write: CalendarContents } | { table: TableContents }
-export type TaskAnswer =
-  | { done: FileContents | string }
-  | { refused: { code: string; kind: ProblemKind; message: string } }
 
-/** Whose file it is; a visitor has no member. */
-export type Caller = Pick<Call, 'siteId'> & { viewer: Pick<Call['viewer'], 'memberId'> }
-
-/** The largest honest file takes a fifth of this. */
-const TIMEOUT_MS = 15_000
-const MAX_HEAP_MB = 512
-const MAX_WAIT_MS = 15_000
-
-const refusal = readingOthers
-/** Each takes a core: two at once in this process, one of each site and member, so that those of one site hold up no other. */
-const ofAll = openSemaphore({ concurrency: 2, maxQueued: 20, maxWaitMs: MAX_WAIT_MS, refusal })
-const ofSite = openSemaphore({ concurrency: 1, maxQueued: 10, maxWaitMs: MAX_WAIT_MS, refusal })
-const ofMember = openSemaphore({ concurrency: 1, maxQueued: 2, maxWaitMs: MAX_WAIT_MS, refusal })
+/** The largest honest file takes a fifth of the time. */
+const queued = workerTasks<Task, FileContents | string>({
+  module: new URL('worker.ts', import.meta.url),
+  timeoutMs: 15_000,
+  maxHeapMb: 512,
+  maxWaitMs: 15_000,
+  busy: readingOthers,
+  tooLaborious,
+})
 
 /** Reads a file that somebody sent: in a worker thread, unless it is small and has no rules; one that takes too long is refused. */
 export const readInWorker = async (call: Call, file: FileToRead): Promise<FileContents> =>
   isSmall(file.bytes) ? readFile(file) : ((await queued(call, { read: file })) as FileContents)
 
 /** Writes an iCalendar file, in a worker thread unless it is short. */
-export const writeInWorker = async (call: Caller, contents: CalendarContents): Promise<string> =>
+export const writeInWorker = async (call: TaskOwner, contents: CalendarContents): Promise<string> =>
   isShort(contents) ? writeCalendar(contents) : ((await queued(call, { write: contents })) as string)
 
 /** Writes a table of dates, in a worker thread unless it has few events. */
@@ -56,41 +47,3 @@ function isSmall(bytes: Buffer): boolean {
   const unfolded = bytes.toString('latin1').replace(/(?:\r\n|\r|\n)[ \t]/g, '')
   return !/RRULE|RDATE/i.test(unfolded)
 }
-
-async function queued({ siteId, viewer }: Caller, task: Task): Promise<FileContents | string> {
-  const ends: (() => void)[] = []
-  try {
-    ends.push(await ofMember.acquire(`${siteId}/${viewer.memberId}`))
-    ends.push(await ofSite.acquire(siteId))
-    ends.push(await ofAll.acquire(''))
-    return await run(task)
-  } finally {
-    for (const end of ends.toReversed()) end()
-  }
-}
-
-async function run(task: Task): Promise<FileContents | string> {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  })
-  const timeout = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
-  try {
-    const answer = await answerOf(worker)
-    if ('done' in answer) return answer.done
-    throw new Problem(answer.refused.code, answer.refused.kind, answer.refused.message)
-  } finally {
-    clearTimeout(timeout)
-    void worker.terminate()
-  }
-}
-
-const answerOf = (worker: Worker) =>
-  new Promise<TaskAnswer>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLaborious() : error),
-    )
-    // It was ended because it took too long.
-    worker.once('exit', () => reject(tooLaborious()))
-  })

@@ -26,6 +26,7 @@ export type RowError =
   | 'admin'
   | 'userType'
   | 'expiryDate'
+  | 'past'
   | 'companyType'
   | 'supplier'
 
@@ -46,6 +47,8 @@ export interface ImportRules {
   /** For lines that do not say it themselves. */
   userType: InvitedAs
   expiryDate: string | null
+  /** In the site's time zone. */
+  today: string
   offered: { companyTypes: readonly Entry[]; suppliers: readonly Entry[] }
 }
 
@@ -78,22 +81,26 @@ type Checked = { row: ImportRow } | { error: RowError; value: string }
 function checkRow(valueOf: (field: ImportField) => string, rules: ImportRules): Checked {
   const email = normalizeAddress(valueOf('email'))
   if (email === '') return { error: 'noEmail', value: '' }
-  if (!emailShape.safeParse(email).success) return { error: 'email', value: email }
+  if (!emailShape.safeParse(email).success) return { error: 'email', value: shortened(email) }
   const tooLong = (Object.keys(MOST) as (keyof typeof MOST)[]).find((field) => valueOf(field).length > MOST[field])
-  if (tooLong) return { error: 'tooLong', value: `${valueOf(tooLong).slice(0, 40)}…` }
+  if (tooLong) return { error: 'tooLong', value: shortened(valueOf(tooLong)) }
   const typed = valueOf('userType').toLowerCase()
-  if (typed.startsWith('admin')) return { error: 'admin', value: typed }
+  if (typed.startsWith('admin')) return { error: 'admin', value: shortened(typed) }
   const userType = typed === '' ? rules.userType : INVITED_AS.find((each) => each === typed)
-  if (!userType) return { error: 'userType', value: typed }
+  if (!userType) return { error: 'userType', value: shortened(typed) }
   const expiryDate = valueOf('expiryDate') === '' ? rules.expiryDate : dayOf(valueOf('expiryDate'))
-  if (expiryDate === undefined) return { error: 'expiryDate', value: valueOf('expiryDate') }
+  if (expiryDate === undefined) return { error: 'expiryDate', value: shortened(valueOf('expiryDate')) }
+  if (expiryDate !== null && expiryDate < rules.today) return { error: 'past', value: shortened(valueOf('expiryDate')) }
   const companyType = entryOf(rules.offered.companyTypes, valueOf('companyType'))
-  if (companyType === undefined) return { error: 'companyType', value: valueOf('companyType') }
+  if (companyType === undefined) return { error: 'companyType', value: shortened(valueOf('companyType')) }
   const supplier = entryOf(rules.offered.suppliers, valueOf('supplier'))
-  if (supplier === undefined) return { error: 'supplier', value: valueOf('supplier') }
+  if (supplier === undefined) return { error: 'supplier', value: shortened(valueOf('supplier')) }
   const names = { firstName: valueOf('firstName'), lastName: valueOf('lastName'), company: valueOf('company') }
   return { row: { email, ...names, userType, expiryDate, companyType, supplier } }
 }
+
+/** A value as a message names it. */
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** 2027-12-31 or 31/12/2027; undefined for anything else. */
 function dayOf(text: string): string | undefined {

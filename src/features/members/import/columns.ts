@@ -14,6 +14,9 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\d]+/gu, '')
 
+/** Whether a heading suggests this field. */
+export const isHeadingOf = (field: ImportField, heading: string): boolean => HEADINGS[field].includes(plain(heading))
+
 /**
  * Which column holds what: as chosen, where the file has that column; else as in the site's last import; else as its heading suggests.
  * Chosen as empty, a field is in no column.
@@ -28,7 +31,7 @@ export function columnsOf(
     if (own === '' || (own !== undefined && headings.includes(own))) return own
     const before = stored[field]
     if (before && headings.includes(before)) return before
-    return headings.find((heading) => HEADINGS[field].includes(plain(heading))) ?? ''
+    return headings.find((heading) => isHeadingOf(field, heading)) ?? ''
   }
   return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, columnOf(field)])) as ImportColumns
 }

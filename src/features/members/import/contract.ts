@@ -7,9 +7,15 @@ import { IMPORT_FIELDS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './choices.ts'
 
 const upload = {
   // Systems name the type of such files in many ways; the server goes by their contents.
-  types: ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'],
-  endings: ['csv', 'txt'],
-  wrongType: 'Please choose a table saved as CSV.',
+  types: [
+    'text/csv',
+    'text/plain',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/octet-stream',
+  ],
+  endings: ['csv', 'txt', 'xlsx'],
+  wrongType: 'Please choose a table saved as XLSX or CSV.',
   min: { bytes: 1, message: 'That file is empty.' },
   max: { bytes: MAX_IMPORT_BYTES, message: 'A file can be at most 5 MB.' },
 }
@@ -57,7 +63,7 @@ export const importOperations = {
     audit: { none: 'changes nothing' },
     method: 'PUT',
     path: '/members/import/preview',
-    summary: 'Check a CSV file of members line by line; nothing is changed',
+    summary: 'Check an XLSX or CSV file of members line by line; nothing is changed',
     upload,
   })
     .input(importInput)
@@ -68,7 +74,7 @@ export const importOperations = {
     audit: 'members.importStarted',
     method: 'POST',
     path: '/members/import',
-    summary: `Import the lines without errors of a CSV file, up to ${MAX_IMPORT_ROWS.toLocaleString('en-GB')}, as a job: new people are invited, members changed`,
+    summary: `Import the lines without errors of an XLSX or CSV file, up to ${MAX_IMPORT_ROWS.toLocaleString('en-GB')}, as a job: new people are invited, members changed`,
     creates: true,
     confirm: true,
     upload,

@@ -9,9 +9,9 @@ const ENTRIES = {
   companyTypes: [{ path: 'utility', name: 'Water Utility' }],
   suppliers: [{ path: 'acme', name: 'ACME' }],
 }
-const RULES = { userType: 'guest', expiryDate: null, offered: ENTRIES } as const
-const check = (text: string) => {
-  const table = readTable(Buffer.from(text))
+const RULES = { userType: 'guest', expiryDate: null, offered: ENTRIES, today: '2037-06-01' } as const
+const check = async (text: string) => {
+  const table = await readTable(Buffer.from(text))
   return checkRows(table, columnsOf(table.headings, {}, {}), RULES)
 }
 
@@ -28,23 +28,25 @@ test('columns are guessed from their headings, remembered ones go first, and wha
   })
 })
 
-test('a file from any spreadsheet is read: its separator, quotation marks, byte order mark and UTF-16 [ACC-B4]', () => {
+test('a file from any spreadsheet is read: its separator, quotation marks, byte order mark and UTF-16 [ACC-B4]', async () => {
   for (const delimiter of [',', ';', '\t'])
-    expect(readTable(Buffer.from(`\uFEFFemail${delimiter}name\r\na@b.test${delimiter}"A${delimiter} B"\r\n`))).toEqual({
+    expect(
+      await readTable(Buffer.from(`\uFEFFemail${delimiter}name\r\na@b.test${delimiter}"A${delimiter} B"\r\n`)),
+    ).toEqual({
       headings: ['email', 'name'],
       rows: [{ line: 2, cells: ['a@b.test', `A${delimiter} B`] }],
     })
   const wide = Buffer.from('\uFEFFemail\nzoë@b.test', 'utf16le')
-  expect(readTable(wide).rows[0]?.cells).toEqual(['zoë@b.test'])
-  expect(readTable(Buffer.from(`email\n${csvLine(['+a@b.test'])}`)).rows[0]?.cells).toEqual(['+a@b.test'])
-  expect(() => readTable(Buffer.from('email'))).toThrow(/headings/)
-  expect(() => readTable(Buffer.from('email\n"a'))).toThrow(/quotation mark .* line 2/)
-  expect(() => readTable(Buffer.from([101, 10, 255]))).toThrow(/UTF-8/)
-  expect(() => readTable(Buffer.from(`email\n${'a@b.test\n'.repeat(10_001)}`))).toThrow(/10,000/)
+  expect((await readTable(wide)).rows[0]?.cells).toEqual(['zoë@b.test'])
+  expect((await readTable(Buffer.from(`email\n${csvLine(['+a@b.test'])}`))).rows[0]?.cells).toEqual(['+a@b.test'])
+  await expect(readTable(Buffer.from('email'))).rejects.toThrow(/headings/)
+  await expect(readTable(Buffer.from('email\n"a'))).rejects.toThrow(/quotation mark .* line 2/)
+  await expect(readTable(Buffer.from([101, 10, 255]))).rejects.toThrow(/UTF-8/)
+  await expect(readTable(Buffer.from(`email\n${'a@b.test\n'.repeat(10_001)}`))).rejects.toThrow(/10,000/)
 })
 
-test('each line with an error says which; dates are ISO or dd/mm/yyyy, and nobody becomes an administrator [ACC-B4]', () => {
-  const { good, bad } = check(
+test('each line with an error says which; dates are ISO or dd/mm/yyyy, and nobody becomes an administrator [ACC-B4]', async () => {
+  const { good, bad } = await check(
     [
       'email,type,expiry,company type,supplier',
       'A@b.test,Jedi,31/12/2037,water utility,acme',
@@ -57,6 +59,7 @@ test('each line with an error says which; dates are ISO or dd/mm/yyyy, and nobod
       'f@b.test,,12/31/2037,,',
       'g@b.test,,,Bakery,',
       'h@b.test,,,,Nobody',
+      'i@b.test,,31/05/2037,,',
     ].join('\n'),
   )
   const shared = { firstName: '', lastName: '', company: '', expiryDate: '2037-12-31' }
@@ -73,6 +76,7 @@ test('each line with an error says which; dates are ISO or dd/mm/yyyy, and nobod
     '9 expiryDate',
     '10 companyType',
     '11 supplier',
+    '12 past',
   ])
 })
 

@@ -4,7 +4,7 @@ export const importMessages = {
   lead: 'New people receive an invitation to set their password, and do not wait for approval. Whoever is a member already is changed: their user type is raised, never lowered, and what a line leaves empty stays. Their names and companies stay as they are.',
   toUsers: 'All users',
   file: 'Table of members',
-  fileHint: 'A CSV file with a line of headings, up to {most, number} lines and 5 MB.',
+  fileHint: 'An Excel (XLSX) or CSV file with a line of headings, up to {most, number} lines and 5 MB.',
   checking: 'Checking the file',
   failed: 'The file could not be checked',
   otherFile: 'Choose another file',

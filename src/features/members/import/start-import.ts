@@ -15,7 +15,7 @@ import { checkFile } from './preview-import.ts'
 
 /** Starts a job that imports the lines without errors, and stores the columns for the site's next file (ACC-B4). Its start is audited. */
 export async function startImport(call: Call, input: ImportInput): Promise<BulkJob> {
-  const { good, bad, columns } = await checkFile(call, input)
+  const { good, errorCount, columns } = await checkFile(call, input)
   if (good.length === 0) throw nothingToImport()
   return call.change(async (transaction) => {
     const id = newId()
@@ -24,7 +24,7 @@ export async function startImport(call: Call, input: ImportInput): Promise<BulkJ
     const subjects = sql.selectFrom('import_row').select('id').where('job_id', '=', id)
     const started = { id, kind: MEMBERS_IMPORT, actorId: call.viewer.memberId, address: call.address, options: {} }
     const { total } = await startBulkJob(transaction, { ...started, subjects })
-    call.audit.note({ subject: id, after: { lines: total, errors: bad.length } })
+    call.audit.note({ subject: id, after: { lines: total, errors: errorCount } })
     return bulkJobOf(transaction, { id, kinds: MEMBER_JOBS, now: call.now })
   })
 }

@@ -1,7 +1,10 @@
+import { dayIn } from '#base/dates.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type Access, accessAfter, requireEntries } from '../administration/access.ts'
+import { refusePastDay } from '../administration/past-day.ts'
 import { normalizeAddress } from '../rules.ts'
 import { email as emailShape } from '../shapes.ts'
 import type { InvitedAs, InviteOutcome } from './choices.ts'
@@ -30,6 +33,7 @@ export async function inviteMembers(
 ): Promise<{ items: { email: string; outcome: InviteOutcome }[] }> {
   const addresses = [...new Set(emails.map(normalizeAddress))]
   const valid = addresses.filter((address) => emailShape.safeParse(address).success)
+  refusePastDay(access.expiryDate, dayIn(call.now, (await readSiteConfig(call.database)).region), 'expiryDate')
   await requireEntries(call.database, NO_ACCESS, accessAfter(NO_ACCESS, access))
   return call.change(async (transaction) => {
     const outcomes = await outcomesBefore(transaction, valid, call.now)
