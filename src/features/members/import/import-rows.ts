@@ -12,7 +12,7 @@ type Outcomes = Map<string, ItemOutcome>
 /** Imports some lines in one transaction: invites who is new, changes the access of members (ACC-B4). */
 export async function importRows(
   transaction: SiteDatabase,
-  { actorId }: RunningJob<unknown>,
+  { id: jobId, actorId }: RunningJob<unknown>,
   ids: readonly string[],
   origin: string,
 ): Promise<Outcomes> {
@@ -21,7 +21,7 @@ export async function importRows(
   const { admins, members } = await lockForChange(transaction, await memberIdsOf(transaction, emails))
   if (!isAdministrator(actorId, admins)) return notAllowed(rows)
   const byEmail = new Map(members.map((member) => [member.email, member]))
-  const by = { actorId, origin }
+  const by = { actorId, origin, jobId }
   return new Map([
     ...(await changeMembers(transaction, rows, { byEmail, by })),
     ...(await inviteOthers(
@@ -51,6 +51,7 @@ async function memberIdsOf(transaction: SiteDatabase, emails: readonly string[])
 interface By {
   actorId: string | null
   origin: string
+  jobId: string
 }
 
 /** Members with the same change are changed together. */
@@ -84,7 +85,7 @@ async function changeMembers(
 }
 
 async function inviteOthers(transaction: SiteDatabase, rows: readonly StoredRow[], by: By): Promise<Outcomes> {
-  const ids = await sendInvitations(transaction, rows, { ...by, message: '', now: new Date() })
+  const ids = await sendInvitations(transaction, rows, { ...by, bulkJobId: by.jobId, message: '', now: new Date() })
   return new Map(
     rows.map(({ id, email, userType, expiryDate }): [string, ItemOutcome] => {
       const subject = ids.get(email)

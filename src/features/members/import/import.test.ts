@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -15,16 +16,17 @@ afterAll(() => app.close())
 const north = () => app.database.site(app.siteIds.north)
 const CSV = { 'content-type': 'text/csv' }
 const queryOf = (input: Record<string, string>) => new URLSearchParams(input)
-const preview = async (raw: string, input: Record<string, string> = {}, by = ada) =>
+const preview = async (raw: string | Buffer, input: Record<string, string> = {}, by = ada) =>
   by.call('PUT', `/api/members/import/preview?${queryOf(input)}`, { raw, headers: CSV })
-const start = (raw: string, input: Record<string, string> = {}, by = ada) =>
+const start = (raw: string | Buffer, input: Record<string, string> = {}, by = ada) =>
   by.call('POST', `/api/members/import?${queryOf(input)}`, { raw, headers: CSV })
 const finished = (id: string) =>
   until('the job to end', async () => {
     const job = (await ada.get(`/api/members/bulk/${id}`)).body
     return job.finishedAt ? job : undefined
   })
-const run = async (raw: string, input: Record<string, string> = {}) => finished((await start(raw, input)).body.id)
+const run = async (raw: string | Buffer, input: Record<string, string> = {}) =>
+  finished((await start(raw, input)).body.id)
 const invited = async () => {
   const rows = await north().many(sql.selectFrom('invitation').select('email').orderBy('email'))
   return rows.map(({ email }) => email)
@@ -33,26 +35,36 @@ const memberOf = async (person: 'sue' | 'gus' | 'jed' | 'ada') =>
   (await ada.get(`/api/members/${app.memberIds.north[person]}`)).body
 const emails = () => north().many(sql.selectFrom('mail').select(['recipient', 'text']))
 
-test('500 lines with 20 errors: the file of errors in the same columns, corrected, completes the import [ACC-B4]', async () => {
-  const lineOf = (index: number) => `Person ${index},person.${index}@firm.test,${index % 25 === 0 ? 'owner' : 'guest'}`
-  const file = ['Name,Mail,Type', ...Array.from({ length: 500 }, (_, index) => lineOf(index))].join('\r\n')
-  const { body } = await preview(file, { firstName: 'Name' })
+/** A workbook with these cells, all of them texts. */
+const workbook = (rows: readonly string[][]) =>
+  writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value, type: String })))).toBuffer()
+
+test('a workbook of 500 lines with 20 errors: the file of errors in the same columns, corrected, completes the import [ACC-B4]', async () => {
+  const endOf = (index: number) => (index % 50 === 0 ? '31/12/2020' : index % 25 === 0 ? '=1+1' : '31/12/2037')
+  const lineOf = (_: unknown, index: number) => [`Person ${index}`, `person.${index}@firm.test`, endOf(index), 'guest']
+  const file = await workbook([['Name', 'Mail', 'Ends', 'Type'], ...Array.from({ length: 500 }, lineOf)])
+  const chosen = { firstName: 'Name', expiryDate: 'Ends' }
+  const { body } = await preview(file, chosen)
   expect(body.columns).toMatchObject({ email: 'Mail', firstName: 'Name', userType: 'Type', lastName: '' })
   expect(body.counts).toEqual({ new: 480, members: 0, invited: 0, errors: 20 })
-  expect(body.errors[0]).toEqual({ line: 2, message: 'A user type is one of subscriber, guest and jedi, not owner.' })
+  expect(body.errors.slice(0, 2)).toEqual([
+    { line: 2, message: 'This expiry date has passed: 31/12/2020' },
+    { line: 27, message: 'A date is written 2027-12-31 or 31/12/2027, not =1+1.' },
+  ])
   expect(await invited()).toEqual([])
-  expect(await run(file, { firstName: 'Name' })).toMatchObject({ total: 480, done: 480 })
+  expect(await run(file, chosen)).toMatchObject({ total: 480, done: 480 })
   expect(await invited()).toHaveLength(480)
-  const corrected = body.errorFile.replaceAll(',owner,', ',jedi,')
-  expect(corrected).toContain('Name,Mail,Type,Error')
+  // What a spreadsheet would compute is text in the file of errors.
+  expect(body.errorFile).toContain('Name,Mail,Ends,Type,Error\r\n')
+  expect(body.errorFile).toContain("Person 25,person.25@firm.test,'=1+1,guest,")
+  const corrected = body.errorFile.replaceAll("'=1+1", '31/12/2037').replaceAll('2020,', '2037,')
   // The columns of the last import are chosen again.
   const again = (await preview(corrected)).body
   expect(again.columns).toEqual(body.columns)
   expect(again.counts).toEqual({ new: 20, members: 0, invited: 0, errors: 0 })
   expect(await run(corrected)).toMatchObject({ done: 20 })
-  expect([(await invited()).length, new Set((await emails()).map(({ recipient }) => recipient)).size]).toEqual([
-    500, 500,
-  ])
+  const recipients = new Set((await emails()).map(({ recipient }) => recipient))
+  expect([(await invited()).length, recipients.size]).toEqual([500, 500])
   expect(await run(file)).toMatchObject({ done: 0, unchanged: 480 })
 })
 
@@ -102,6 +114,8 @@ test('only administrators import, on their own site alone, and a file without a 
   expect((await start('email\nnobody')).body.code).toBe('members.nothing-to-import')
   expect((await start('email')).body.code).toBe('members.import-unreadable')
   expect((await start(file, { typeForAll: 'admin' })).status).toBe(400)
+  const passed = await start(file, { expiryForAll: '2020-12-31' })
+  expect([passed.body.code, Object.keys(passed.body.fields)]).toEqual(['members.expiry-passed', ['expiryForAll']])
   const { body } = await start(file)
   const south = await app.signIn('ada', 'south')
   expect((await south.get(`/api/members/bulk/${body.id}`)).status).toBe(404)

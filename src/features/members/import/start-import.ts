@@ -29,7 +29,15 @@ export async function startImport(call: Call, input: ImportInput): Promise<BulkJ
   })
 }
 
+/** Rows stored in one statement; the event loop is free in between. */
+const STORED_AT_ONCE = 500
+
 async function storeRows(transaction: SiteDatabase, jobId: string, rows: readonly ImportRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += STORED_AT_ONCE)
+    await storeSome(transaction, jobId, rows.slice(start, start + STORED_AT_ONCE))
+}
+
+async function storeSome(transaction: SiteDatabase, jobId: string, rows: readonly ImportRow[]): Promise<void> {
   const values = JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))
   await transaction.run(
     statement(raw`

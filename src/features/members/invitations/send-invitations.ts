@@ -26,6 +26,8 @@ export interface InvitedBy {
   origin: string
   message: string
   now: Date
+  /** The import it belongs to, whose e-mails wait for all others. */
+  bulkJobId?: string
 }
 
 /**
@@ -35,7 +37,7 @@ export interface InvitedBy {
 export async function sendInvitations(
   transaction: SiteDatabase,
   people: readonly Invited[],
-  { actorId, origin, message, now }: InvitedBy,
+  { actorId, origin, message, now, bulkJobId }: InvitedBy,
 ): Promise<Map<string, string>> {
   if (people.length === 0) return new Map()
   const expiresAt = endOf(now)
@@ -75,7 +77,7 @@ export async function sendInvitations(
   await postInvitations(
     transaction,
     sent.map(({ person, token }) => ({ to: person.email, firstName: person.firstName ?? '', message, token })),
-    { origin, expiresAt },
+    { origin, expiresAt, bulkJobId },
   )
   return ids
 }
@@ -99,7 +101,7 @@ const REPLACED = [
 const replaced = Object.fromEntries(REPLACED.map((column) => [column, raw.ref(`excluded.${column}`)]))
 
 /** E-mails written in one go; the event loop is free in between. */
-const WRITTEN_AT_ONCE = 50
+const WRITTEN_AT_ONCE = 20
 
 interface Posted {
   to: string
@@ -112,14 +114,15 @@ interface Posted {
 export async function postInvitations(
   transaction: SiteDatabase,
   people: readonly Posted[],
-  { origin, expiresAt }: { origin: string; expiresAt: Date },
+  { origin, expiresAt, bulkJobId }: { origin: string; expiresAt: Date; bulkJobId?: string | undefined },
 ): Promise<void> {
   if (people.length === 0) return
   const site = await readSiteConfig(transaction)
   for (let start = 0; start < people.length; start += WRITTEN_AT_ONCE) {
-    const emails = people
-      .slice(start, start + WRITTEN_AT_ONCE)
-      .map(({ token, ...person }) => invitationEmail(site, { ...person, url: `${origin}/auth/${token}`, expiresAt }))
+    const emails = people.slice(start, start + WRITTEN_AT_ONCE).map(({ token, ...person }) => ({
+      ...invitationEmail(site, { ...person, url: `${origin}/auth/${token}`, expiresAt }),
+      ...(bulkJobId ? { bulkJobId } : {}),
+    }))
     await postAll(transaction, emails)
   }
 }
