@@ -93,7 +93,7 @@ function rowsReader(rows: CsvRow[], context: CellContext, limits: XlsxLimits): P
 
 /** The index of the column of a cell, from its address: 27 of `AB12`. */
 function columnOf(address: string): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(address)?.[0]
-  if (!letters) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const name = /^[A-Z]{1,3}/.exec(address)?.[0]
+  if (!name) return undefined
+  return [...name].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1
 }
