@@ -1,5 +1,6 @@
 import { renderDrawing } from '#artwork/render-picture.ts'
 import { DEFAULT_REGION } from '#base/dates.ts'
+import { seedActivity } from '#features/analytics/seed.ts'
 import { seedEvents, seedYear } from '#features/calendar/seed.ts'
 import { storeFile, storePicture } from '#features/files/server.ts'
 import { type SeededDraft, type SeededInsight, seedDrafts, seedInsights } from '#features/insights/seed.ts'
@@ -130,6 +131,7 @@ async function seedSite(
   await seedCalendarYear(site, storage, sample, { cast, memberIds, pictures }, now)
   await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
   await seedRegister(site, storage, sample.key, { cast, memberIds }, now)
+  await seedActivity(site, { memberIds, searches: sample.searches, now })
   await seedNews(site, RECORDED_NEWS[sample.key])
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)

@@ -158,8 +158,8 @@ describe('what is noted', () => {
     await page.getByText('As a table').click()
     for (const viewport of [DESKTOP, PHONE]) {
       await changeView(screen, viewport, 'light')
-      await page.getByRole('img', { name: /^Insights opened, day by day: [1-9]/ }).waitFor()
-      expect(await page.getByRole('rowheader').count()).toBe(30)
+      await page.getByRole('img', { name: /^Insights opened, by day: [1-9]/ }).waitFor()
+      expect(await page.getByRole('region', { name: 'As a table' }).getByRole('rowheader').count()).toBe(30)
       await expectPageQuality(screen, 'dashboard')
     }
   })

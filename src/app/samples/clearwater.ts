@@ -81,5 +81,12 @@ export const clearwater: SampleSite = {
   insights: [...permits, ...water, ...waste, ...air, ...nature, ...systems, ...carbon, ...chemicals],
   unfinished,
   forum,
+  searches: [
+    ['PFAS in process water', 'insights', 9],
+    ['biodiversity net gain off site', 'insights', 6],
+    ['medium combustion plant permit', 'legalRegister', 5],
+    ['septic tank binding rules', 'forum', 4],
+    ['plastic packaging tax threshold', 'legalRegister', 2],
+  ],
   people: [...people, ...organisations.flatMap((organisation) => organisation.people)],
 }

@@ -124,5 +124,11 @@ export const energy: SampleSite = {
   insights: [...networks, ...generation, ...heat, ...efficiency, ...markets, ...carbon, ...storage, ...safety],
   unfinished,
   forum,
+  searches: [
+    ['grid connection queue', 'insights', 7],
+    ['battery fire risk assessment', 'forum', 5],
+    ['heat network zoning', 'legalRegister', 4],
+    ['hydrogen boiler trial', 'insights', 2],
+  ],
   people,
 }

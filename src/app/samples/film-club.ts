@@ -71,6 +71,11 @@ export const filmClub: SampleSite = {
   },
   insights,
   forum,
+  searches: [
+    ['subtitles for silent films', 'insights', 4],
+    ['bring a guest', 'forum', 3],
+    ['Kieslowski', 'insights', 2],
+  ],
   people: peopleOf('jedi', [
     ['Rosalind Achterberg', 'The Lantern', 'Projectionist', 'Threads by feel and labels by hand.'],
     ['Cyril Mbeki', 'Gaslight Archive', 'Archivist', 'Smells a reel before he opens it.'],

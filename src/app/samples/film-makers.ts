@@ -51,6 +51,11 @@ export const filmMakers: SampleSite = {
   },
   insights,
   forum,
+  searches: [
+    ['release form for extras', 'insights', 6],
+    ['drone permission', 'forum', 4],
+    ['music licence', 'insights', 3],
+  ],
   people: peopleOf('jedi', [
     ['Lottie Barker', 'Barker Bakes', 'Baker', 'Flies the drone before dawn.'],
     ['Ravi Sandhu', 'Mill Row Post Office', 'Postman', 'Has been in four films and denies it.'],

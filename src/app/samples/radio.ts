@@ -58,6 +58,11 @@ export const radio: SampleSite = {
   },
   insights,
   forum,
+  searches: [
+    ['loop antenna for small flats', 'insights', 5],
+    ['replacing a selenium rectifier', 'forum', 3],
+    ['valve tester', 'insights', 2],
+  ],
   people: peopleOf('jedi', [
     ['Harriet Lowe', 'Lowe Instruments', 'Calibration Engineer', 'Owns eleven voltmeters and trusts two.'],
     [

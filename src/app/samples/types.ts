@@ -1,5 +1,6 @@
 import type { PictureStyle } from '#artwork/types.ts'
 import type { SwitchName } from '#base/switches.ts'
+import type { SeededSearch } from '#features/analytics/seed.ts'
 import type { LandingPage } from '#features/landing/contract.ts'
 import type { SectionPicture } from '#features/landing/sections/fields.ts'
 import type { VariantName } from '#features/landing/variants/data.ts'
@@ -32,6 +33,8 @@ export interface SampleSite {
   /** Insights that are not published to every member. */
   unfinished?: SampleUnfinished[]
   forum: SampleForum
+  /** What its members searched for and did not find. */
+  searches: SeededSearch[]
   people: SamplePerson[]
 }
 

@@ -1,3 +1,4 @@
+import { analyticsAuditMessages } from '#features/analytics/server.ts'
 import { auditAuditMessages } from '#features/audit/server.ts'
 import { badgesAuditMessages } from '#features/badges/server.ts'
 import { auditedEvents, calendarAuditMessages } from '#features/calendar/server.ts'
@@ -24,6 +25,7 @@ export const audited = {
     policies: policiesAuditMessages,
     news: newsAuditMessages,
     audit: auditAuditMessages,
+    analytics: analyticsAuditMessages,
   },
   records: [
     auditedMembers,

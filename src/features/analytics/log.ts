@@ -37,6 +37,35 @@ const counted = (entries: RawBuilder<unknown>, before: RawBuilder<unknown> = raw
   )
   select set_config('synchronous_commit', 'off', true)`
 
+/** Seconds within which a longer or shorter text at the same list is the same search, still being typed. */
+const TYPING_SECONDS = 60
+const MAX_SEARCH_LENGTH = 100
+
+/**
+ * Records a search without a result (ANA-B1). Lists search while somebody types: what continues the member's previous search there within
+ * a minute, or takes a part of it away, is the same search, and its longest text is the one recorded.
+ */
+export async function logSearch(
+  database: SiteDatabase,
+  { memberId, device, address, text }: Actor & { memberId: string; address: string; text: string },
+): Promise<void> {
+  const searched = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH)
+  if (!searched) return
+  const before = raw`continued as (
+    update analytics_entry set at = now(), title = case when length(title) < length(${searched}::text) then ${searched} else title end
+    where id = (
+      select id from analytics_entry
+      where kind = 'searches' and at > now() - make_interval(secs => ${TYPING_SECONDS}) and member_id = ${memberId}::uuid
+        and url = ${address} and (starts_with(title, ${searched}) or starts_with(${searched}, title))
+      order by at desc limit 1)
+    returning id),`
+  const entries = raw`
+    select (select app_site()), ${newId()}::uuid, 'searches', 'Search_Without_Result', ${presentMember(memberId)}, null::uuid, null::uuid,
+      ${address}::text, '', '{}'::text[], ${searched}::text, ${device}::text, false
+    where not exists (select from continued)`
+  await database.run(statementOf(counted(entries, before)))
+}
+
 /** Wraps raw SQL as a compilable statement. */
 const statementOf = (text: RawBuilder<unknown>): Compilable => ({ compile: () => text.compile(sql) })
 

@@ -3,10 +3,12 @@ import type { ReportedError } from '#platform/server/outside/error-service.ts'
 import { notePages } from './actions.ts'
 import { analyticsContract } from './contract.ts'
 import { errorReportHandler } from './error-reports.ts'
+import { exportTotals } from './export-totals.ts'
 import { totals } from './reads.ts'
 
 export { adminHome } from './admin-home/server.ts'
 export { sendAnalytics } from './analytics-service.ts'
+export { analyticsAuditMessages } from './audit-messages.ts'
 export { ownAnalyticsData } from './own-data.ts'
 export { deleteOldVisits } from './retention.ts'
 export { analyticsSubscriptions } from './subscriptions.ts'
@@ -22,4 +24,5 @@ export const analytics = ({ onBrowserError, sendsInsightViews }: ExternalService
     notePages: notePages(sendsInsightViews),
     reportError: errorReportHandler(onBrowserError),
     totals,
+    exportTotals,
   })

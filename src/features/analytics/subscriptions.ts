@@ -1,5 +1,7 @@
+import { deviceOf } from '#features/members/server.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
-import { logDownload, logEvent, logThread } from './log.ts'
+import { logDownload, logEvent, logSearch, logThread } from './log.ts'
+import { ADDRESS_OF } from './reads.ts'
 
 export const countDownload = subscribe('insights.fileDownloaded', {
   after: (transaction, { id, actorId, data }) =>
@@ -9,6 +11,11 @@ export const countDownload = subscribe('insights.fileDownloaded', {
 const logOpenedThread = subscribe('forum.threadOpened', {
   after: (transaction, { id, actorId, data }) =>
     logThread(transaction, { id, threadId: data.threadId, memberId: actorId, device: data.device }),
+})
+
+const logFruitlessSearch = subscribe('search.nothingFound', {
+  inTransaction: (transaction, { context: { list, text, memberId, userAgent } }) =>
+    logSearch(transaction, { address: ADDRESS_OF[list], text, memberId, device: deviceOf(userAgent) }),
 })
 
 /** Events of other features, with the kind and type they are recorded under (ANA-06). */
@@ -25,4 +32,9 @@ const logNamedEvent = subscribe(['members.loggedIn', 'members.loggedOut', 'notif
   },
 })
 
-export const analyticsSubscriptions: readonly Subscription[] = [countDownload, logOpenedThread, logNamedEvent]
+export const analyticsSubscriptions: readonly Subscription[] = [
+  countDownload,
+  logOpenedThread,
+  logFruitlessSearch,
+  logNamedEvent,
+]

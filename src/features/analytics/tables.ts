@@ -15,7 +15,7 @@ interface AnalyticsEntryTable {
   site_id: string
   id: string
   kind: Kind
-  /** `Insight_Click`, `File_Download`, `Forum Click`, `login`, `logout`, `subscribed_to_webNotifications`. */
+  /** `Insight_Click`, `File_Download`, `Forum Click`, `login`, `logout`, `subscribed_to_webNotifications`, `Search_Without_Result` (the text as `title`). */
   type: string
   at: Timestamp
   member_id: string | null

@@ -11,12 +11,13 @@ import { type NamesOf, newestVersion, policyFigures, versionOf } from './reads.t
 
 type FiguresChange = { [Figure in keyof PolicyFigures]?: number | undefined }
 
-/** Changes the information access fee or the cancellation window; both policy pages reflect it at once (POL-05, POL-06). */
+/** Changes the figures that are given; both policy pages reflect them at once (POL-05, POL-06, ANA-B1). */
 export async function changeFigures(call: Call, change: FiguresChange): Promise<PolicyFigures> {
   return call.change(async (transaction) => {
     const columns = {
       ...(change.accessFee === undefined ? {} : { access_fee: change.accessFee }),
       ...(change.cancellationDays === undefined ? {} : { cancellation_days: change.cancellationDays }),
+      ...(change.visitRetentionDays === undefined ? {} : { visit_retention_days: change.visitRetentionDays }),
     }
     call.audit.note({ subject: call.siteId, before: await policyFigures(transaction), after: change })
     await transaction.run(

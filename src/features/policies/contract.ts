@@ -23,7 +23,7 @@ export const policy = z.object({
 })
 export type Policy = z.infer<typeof policy>
 
-const figures = z.object({ accessFee: z.int(), cancellationDays: z.int() })
+const figures = z.object({ accessFee: z.int(), cancellationDays: z.int(), visitRetentionDays: z.int() })
 
 const figure = ({ min, max }: { min: number; max: number }) => {
   const error = `Write a whole number from ${min} to ${max}.`
@@ -67,7 +67,7 @@ export const policiesContract = {
     roles: ADMINS,
     method: 'GET',
     path: '/config/policies',
-    summary: 'The information access fee and the cancellation window of this site',
+    summary: 'The figures in the policies of this site: access fee, cancellation window, retention of visits',
   })
     .input(nothing)
     .output(figures),
@@ -77,12 +77,14 @@ export const policiesContract = {
     audit: 'policies.figuresChanged',
     method: 'PATCH',
     path: '/config/policies',
-    summary: 'Change the information access fee (pounds, 0 for free) or the cancellation window (working days)',
+    summary:
+      'Change the access fee (pounds, 0 for free), the cancellation window (working days) or the retention of visits (days)',
   })
     .input(
       z.strictObject({
         accessFee: figure(FIGURE_LIMITS.accessFee).optional(),
         cancellationDays: figure(FIGURE_LIMITS.cancellationDays).optional(),
+        visitRetentionDays: figure(FIGURE_LIMITS.visitRetentionDays).optional(),
       }),
     )
     .output(figures),

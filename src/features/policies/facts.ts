@@ -1,6 +1,5 @@
 import { addressLines } from '#base/postal-address.ts'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
-import { VISIT_RETENTION_DAYS } from '#base/visit-retention.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sessionCookieName } from '#platform/server/http/request.ts'
 import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
@@ -17,15 +16,13 @@ export interface PolicyFacts extends PolicyFigures {
   sessionCookie: string
   idleDays: number
   maxDays: number
-  /** Days for which visits are retained. */
-  visitRetentionDays: number
 }
 
 /** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
 export function factsOf(
   { primaries }: PublicSite,
   origin: string,
-  { accessFee, cancellationDays }: PolicyFigures = DEFAULT_FIGURES,
+  figures: PolicyFigures = DEFAULT_FIGURES,
 ): PolicyFacts {
   return {
     title: primaries.appTitle,
@@ -35,9 +32,7 @@ export function factsOf(
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
     idleDays: SESSION_IDLE_DAYS,
     maxDays: SESSION_MAX_DAYS,
-    visitRetentionDays: VISIT_RETENTION_DAYS,
-    cancellationDays,
-    accessFee,
+    ...figures,
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { switchesOf } from '#base/switches.ts'
 import { primaries } from '#features/site/contract.ts'
 import { effortOf } from '#tests/kit/effort.ts'
+import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
 import { policyOf, standardClauses } from './policy.ts'
 import { clausesOfText, POLICY_TEXT_LIMITS, textOfClauses } from './policy-text.ts'
 
@@ -65,8 +66,15 @@ test('reading a text takes no time anybody could notice, whatever it holds [POL-
 })
 
 test('the figures a site has set appear in the clauses, and a fee of 0 makes the request free [POL-05, POL-06]', () => {
-  const textOf = (kind: 'privacy' | 'terms', figures?: { accessFee: number; cancellationDays: number }) =>
-    JSON.stringify(policyOf(kind, site, 'https://clearwater.example', figures ? { figures } : {}))
+  const textOf = (kind: 'privacy' | 'terms', figures?: Partial<PolicyFigures>) =>
+    JSON.stringify(
+      policyOf(
+        kind,
+        site,
+        'https://clearwater.example',
+        figures ? { figures: { ...DEFAULT_FIGURES, ...figures } } : {},
+      ),
+    )
   expect(textOf('privacy')).toContain('£10')
   expect(textOf('terms')).toContain('within seven working days')
   expect(textOf('privacy', { accessFee: 0, cancellationDays: 14 })).toContain('A copy of your information is free.')

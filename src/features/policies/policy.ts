@@ -9,7 +9,7 @@ import { policiesMessages } from './messages.ts'
 
 const clausesOf = { privacy: privacyClauses, terms: termsClauses }
 
-/** The standard clauses of a policy, filled from the site's configuration and its two figures (POL-01 to POL-06). */
+/** The standard clauses of a policy, filled from the site's configuration and its figures (POL-01 to POL-06). */
 export function standardClauses(kind: PolicyKind, site: PublicSite, origin: string, figures?: PolicyFigures): Clause[] {
   return clausesOf[kind](factsOf(site, origin, figures))
 }

@@ -25,10 +25,15 @@ export async function readPolicy(
   return policyOf(kind, site, origin, { figures, clauses })
 }
 
-/** The fee and the cancellation window of the bound site; the defaults until they are set (POL-05, POL-06). */
+/** The figures of the bound site; the defaults until they are set (POL-05, POL-06, ANA-B1). */
 export async function policyFigures(database: SiteDatabase): Promise<PolicyFigures> {
-  const row = await database.one(sql.selectFrom('policy_figures').select(['access_fee', 'cancellation_days']))
-  return row ? { accessFee: row.access_fee, cancellationDays: row.cancellation_days } : DEFAULT_FIGURES
+  const row = await database.one(
+    sql
+      .selectFrom('policy_figures')
+      .select(['access_fee as accessFee', 'cancellation_days as cancellationDays'])
+      .select('visit_retention_days as visitRetentionDays'),
+  )
+  return row ?? DEFAULT_FIGURES
 }
 
 /** The current version of a policy; undefined before the first was saved. */

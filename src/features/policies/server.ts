@@ -6,7 +6,7 @@ import { type NamesOf, policyFigures, policyTexts, policyVersion, policyVersions
 
 export { policiesAuditMessages } from './audit-messages.ts'
 export { policyOf } from './policy.ts'
-export { readPolicy } from './reads.ts'
+export { policyFigures, readPolicy } from './reads.ts'
 
 /** The feature's operations; `namesOf` resolves the names of versions' authors. */
 export const policies = (namesOf: NamesOf) =>

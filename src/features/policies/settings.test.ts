@@ -23,12 +23,13 @@ const save = (text: string | null, after: number, client = ada, kind = 'terms') 
   })
 
 test('fee and window start as in the source, are set one by one, and show on the public pages within 2 s [POL-05, POL-06]', async () => {
-  expect((await ada.get('/api/config/policies')).body).toEqual({ accessFee: 10, cancellationDays: 7 })
+  const figures = { accessFee: 10, cancellationDays: 7, visitRetentionDays: 400 }
+  expect((await ada.get('/api/config/policies')).body).toEqual(figures)
   expect(await page('/terms')).toContain('within seven working days')
   expect(await page('/privacy')).toContain('£10')
-  expect((await change({ cancellationDays: 14 })).body).toEqual({ accessFee: 10, cancellationDays: 14 })
+  expect((await change({ cancellationDays: 14 })).body).toEqual({ ...figures, cancellationDays: 14 })
   await within2s('the window', async () => (await page('/terms')).includes('within 14 working days'))
-  expect((await change({ accessFee: 0 })).body).toEqual({ accessFee: 0, cancellationDays: 14 })
+  expect((await change({ accessFee: 0 })).body).toEqual({ ...figures, accessFee: 0, cancellationDays: 14 })
   await within2s('no fee', async () => (await page('/privacy')).includes('A copy of your information is free.'))
   expect(await page('/privacy')).not.toContain('£')
   expect(await page('/terms', 'south')).toContain('within seven working days')

@@ -12,6 +12,7 @@ interface PolicyFiguresTable {
   site_id: string
   access_fee: Generated<number>
   cancellation_days: Generated<number>
+  visit_retention_days: Generated<number>
 }
 
 interface PolicyVersionTable {

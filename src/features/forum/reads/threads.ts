@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isInteger, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { noteNothingFound } from '#platform/server/outbox/nothing-found.ts'
 import type { ThreadItem } from '../contract.ts'
 import { THREADS_PAGE } from '../fields.ts'
 import { LISTED, type ListedRow, listedItemOf } from './thread-items.ts'
@@ -31,11 +32,11 @@ const MIN_SEARCH_LENGTH = 2
  * given topics matches (FOR-07); hidden threads are for administrators (FOR-28).
  */
 export async function threadList(call: Call, input: Listed): Promise<Page<ThreadItem>> {
-  const page = pageOf(await call.database.many(threadsQuery(call, input)), input.limit, (row) => [
-    row.replies,
-    row.created_at.toISOString(),
-    row.id,
-  ])
+  const rows = await call.database.many(threadsQuery(call, input))
+  const { query = '', cursor, show } = input
+  if (rows.length === 0 && query.length >= MIN_SEARCH_LENGTH && !cursor && show === 'all')
+    await noteNothingFound(call, 'forum', query)
+  const page = pageOf(rows, input.limit, (row) => [row.replies, row.created_at.toISOString(), row.id])
   return { items: page.rows.map(listedItemOf), nextCursor: page.nextCursor }
 }
 

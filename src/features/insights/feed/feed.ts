@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { noteNothingFound } from '#platform/server/outbox/nothing-found.ts'
 import { FEED_PAGE, type InsightCard } from '../contract.ts'
 import {
   authorColumn,
@@ -39,6 +40,8 @@ type FoundRow = CardRow & { rank: number }
 export async function feed(call: Call, input: FeedInput): Promise<Page<InsightCard>> {
   const after = cursorOf(input.cursor)
   const rows = await call.database.many(feedQuery(call, input, after))
+  if (rows.length === 0 && input.query && !after && !input.favourites)
+    await noteNothingFound(call, 'insights', input.query)
   const page = pageOf(rows, input.limit, (row) => [row.rank, row.published_at.toISOString(), row.id])
   const text = input.query ? searchText(input.query) : undefined
   const highlights = text && (await highlightsOf(call.database, text, page.rows))

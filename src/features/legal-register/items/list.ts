@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { noteNothingFound } from '#platform/server/outbox/nothing-found.ts'
 import { COUNTRIES, type Country, ITEMS_PAGE, LATEST_ITEMS, MIN_QUERY_LENGTH, SECTORS } from '../fields.ts'
 import type { ItemRow } from '../shapes.ts'
 import { ITEM_COLUMNS, type ItemColumns, isInRegisterOf, itemRowOf } from './rows.ts'
@@ -31,10 +32,11 @@ interface Values {
  * and headline, case-insensitively, from two characters (LEG-05).
  */
 export async function itemList(call: Call, input: ListedItems): Promise<Page<ItemRow>> {
-  const page = pageOf(await call.database.many(itemsQuery(call, input)), input.limit, (row) => [
-    row.time.toISOString(),
-    row.item_id,
-  ])
+  const rows = await call.database.many(itemsQuery(call, input))
+  const { query = '', cursor } = input
+  if (rows.length === 0 && [...query].length >= MIN_QUERY_LENGTH && !cursor)
+    await noteNothingFound(call, 'legalRegister', query)
+  const page = pageOf(rows, input.limit, (row) => [row.time.toISOString(), row.item_id])
   return { items: page.rows.map(itemRowOf), nextCursor: page.nextCursor }
 }
 

@@ -20,7 +20,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'Visitors: nothing that we keep. Like every web server, ours is told the network address a page is sent to. We use it to deliver the page and to slow down abuse, not to find out who you are.',
       'When you register: your first and last name, your business e-mail address, a password, the date, and that you agreed to the Terms of Use and to this policy. The password is kept only in a form that cannot be turned back into it.',
       'As a member: what you choose to add to your profile, such as your company, your role, a picture and links; what you write, upload and save here; your type of membership and the date it ends; and the devices on which you are signed in.',
-      'While you are signed in: which pages were shown to you and when, which insights you opened and which files you downloaded, and when you signed in and out. It tells us what is read; other members do not see it, and you get it with the copy of your information.',
+      'While you are signed in: which pages were shown to you and when, which insights you opened and which files you downloaded, what you searched for without finding anything, and when you signed in and out. It tells us what is read; other members do not see it, and you get it with the copy of your information.',
       'Please do not put sensitive information about yourself or others into your profile or your contributions. We never ask for it.',
     ]),
     clauseOf('What we use it for, and on what ground', [

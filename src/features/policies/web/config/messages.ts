@@ -1,7 +1,7 @@
 /** Texts of the policies' settings, loaded with them. */
 export const policySettingsMessages = {
   config: {
-    lead: 'Two figures in the standard texts, and the texts themselves. The public pages change at once.',
+    lead: 'The figures in the standard texts, and the texts themselves. The public pages change at once.',
     failed: 'The policy settings could not be loaded',
     accessFee: 'Information access fee, in pounds',
     accessFeeHint:
@@ -9,8 +9,11 @@ export const policySettingsMessages = {
     cancellationDays: 'Cancellation window, in working days',
     cancellationDaysHint:
       'How long the Terms of Use let a consumer cancel. UK law now asks for 14 days; seven working days are shorter.',
+    visitRetentionDays: 'Days for which visits are kept',
+    visitRetentionDaysHint:
+      'From 31 to 1,830. Older records of the pages and insights that members opened, and of what they searched for in vain, are deleted every night; the totals in the charts stay.',
     standard: 'The standard text applies.',
-    own: 'Your own text applies, version {number, number}. The two figures do not affect it.',
+    own: 'Your own text applies, version {number, number}. The figures do not affect it, but the days for which visits are kept apply.',
     edit: 'Edit the text',
     versions: 'Versions',
     view: 'View',

@@ -19,7 +19,7 @@ import { figuresQuery, textsQuery } from './queries.ts'
 const PolicyEditor = lazyPart(() => import('./policy-editor.tsx'), 'PolicyEditor')
 const PolicyVersions = lazyPart(() => import('./policy-versions.tsx'), 'PolicyVersions')
 
-/** The fee, the cancellation window and the texts of both policies (POL-05, POL-06, POL-09). */
+/** The figures and the texts of both policies (POL-05, POL-06, POL-09, ANA-B1). */
 export const PolicySettings = withTexts({ policies: policySettingsMessages }, function PolicySettings() {
   const text = useTranslations('policies.config')
   const { data, error, refetch } = useQuery(figuresQuery)
@@ -29,6 +29,7 @@ export const PolicySettings = withTexts({ policies: policySettingsMessages }, fu
         <SettingFields>
           <Figure name="accessFee" stored={data.accessFee} />
           <Figure name="cancellationDays" stored={data.cancellationDays} />
+          <Figure name="visitRetentionDays" stored={data.visitRetentionDays} />
           <OwnText kind="privacy" />
           <OwnText kind="terms" />
         </SettingFields>

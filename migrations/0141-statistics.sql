@@ -1,0 +1,1 @@
+alter table analytics_entry validate constraint analytics_entry_kind_check;
