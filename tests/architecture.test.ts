@@ -18,7 +18,7 @@ const MAP: FeatureMap = {
   forum: ['site', 'members', 'files'],
   calendar: ['site', 'members', 'files'],
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
-  analytics: ['site', 'members', 'insights', 'forum'],
+  analytics: ['site', 'policies', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
 }
 

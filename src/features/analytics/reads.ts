@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { SearchedList } from '#base/searched-lists.ts'
-import { questionsAsked } from '#features/forum/server.ts'
+import { answerTimes } from '#features/forum/server.ts'
 import { registered } from '#features/members/server.ts'
 import { SITE_TIME_ZONE, SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -67,7 +67,7 @@ function figuresOf(periods: Periods) {
     .selectFrom([
       periodsOf(periods).as('period'),
       raw<Pick<PeriodTotals, 'insights' | 'downloads' | 'searches'>>`lateral ${counted}`.as('counted'),
-      raw<Pick<PeriodTotals, 'asked' | 'answered' | 'minutes'>>`lateral ${questionsAsked(STARTS, ENDS)}`.as('question'),
+      raw<Pick<PeriodTotals, 'asked' | 'answered' | 'minutes'>>`lateral ${answerTimes(STARTS, ENDS)}`.as('question'),
     ])
     .select([raw<string>`period.first::text`.as('from'), registered(STARTS, ENDS).as('registrations')])
     .select(['counted.insights', 'counted.downloads', 'counted.searches'])
@@ -80,7 +80,7 @@ const wholeTime = (periods: Periods) =>
   sql
     .selectFrom([
       raw<object>`(select min(starts) as starts, max(ends) as ends from ${periodsOf(periods)} each)`.as('period'),
-      raw<{ minutes: number | null }>`lateral ${questionsAsked(STARTS, ENDS)}`.as('question'),
+      raw<{ minutes: number | null }>`lateral ${answerTimes(STARTS, ENDS)}`.as('question'),
     ])
     .select('question.minutes')
 

@@ -37,7 +37,7 @@ export { forumPictureRights } from './pictures/serve.ts'
 export { forumPictures } from './pictures/server.ts'
 export { removeUnusedForumPictures } from './pictures/unused.ts'
 export { forumCounts } from './reads/admin-counts.ts'
-export { questionsAsked } from './reads/answer-times.ts'
+export { answerTimes } from './reads/answer-times.ts'
 export { THREADS } from './reads/opened.ts'
 export { forumSubscriptions } from './subscriptions.ts'
 

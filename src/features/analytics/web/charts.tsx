@@ -15,7 +15,7 @@ export function Charts({ totals: { periods, minutes }, by }: { totals: Totals; b
     periods.reduce((all, period) => all + period[figure], 0)
   const sumText = (figure: (typeof COUNTED)[number]) =>
     figure === 'asked'
-      ? text('askedSum', { asked: sumOf('asked'), answered: sumOf('answered') })
+      ? text('questionsSum', { asked: sumOf('asked'), answered: sumOf('answered') })
       : text('sum', { count: sumOf(figure) })
   const valuesOf = (figure: (typeof COUNTED)[number] | 'minutes') =>
     periods.map((period) => ({ from: period.from, value: period[figure] ?? 0 }))

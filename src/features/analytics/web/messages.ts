@@ -20,7 +20,7 @@ export const dashboardMessages = {
   minutes: 'Time to the first answer',
   searches: 'Searches without a result',
   sum: '{count, plural, one {# in total} other {# in total}}',
-  askedSum: '{asked, plural, one {# asked} other {# asked}}, {answered, number} answered',
+  questionsSum: '{asked, plural, one {# asked} other {# asked}}, {answered, number} answered',
   median: 'usually {time}',
   noAnswer: 'no answer yet',
   described: '{name}, by {by, select, week {week} month {month} other {day}}: {sum}, {most} at most.',

@@ -4,7 +4,7 @@ import { type RawBuilder, sql as raw } from 'kysely'
  * SQL for the visible questions asked from `starts` until before `ends`: one row with `asked`, `answered` and `minutes`, the median time
  * until somebody else first answered; null without an answer (ANA-B1).
  */
-export const questionsAsked = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) => raw`(
+export const answerTimes = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) => raw`(
   select count(*)::int as asked, count(first.at)::int as answered,
     round(percentile_cont(0.5) within group (order by extract(epoch from first.at - thread.created_at)) / 60)::int as minutes
   from forum_thread thread, lateral (
