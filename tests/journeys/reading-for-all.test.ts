@@ -162,6 +162,11 @@ describe('what is noted', () => {
       expect(await page.getByRole('region', { name: 'As a table' }).getByRole('rowheader').count()).toBe(30)
       await expectPageQuality(screen, 'dashboard')
     }
+    await page.getByText('Week', { exact: true }).click()
+    await page.getByRole('img', { name: /^Insights opened, by week: [1-9]/ }).waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).first().click()
+    expect((await saving).suggestedFilename()).toMatch(/^activity-figures-.*csv$/)
   })
 
   test('an error that nobody handled reaches the server, once and without the secret of the address [ANA-09]', async () => {
