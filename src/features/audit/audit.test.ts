@@ -153,6 +153,7 @@ describe('every change reserved for administrators', () => {
       'members.previewBulk',
       'members.previewRemoval',
       'members.previewEmail',
+      'members.previewInvitations',
       'members.previewImport',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',

@@ -47,6 +47,7 @@ import { previewImport } from './import/preview-import.ts'
 import { startImport } from './import/start-import.ts'
 import { acceptInvitation, joinByInvitation } from './invitations/accept.ts'
 import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts'
+import { previewInvitations, resendInvitations, revokeInvitations } from './invitations/change-invitations.ts'
 import { invitationList } from './invitations/invitation-list.ts'
 import { inviteMembers } from './invitations/invite.ts'
 import { deleteAccount } from './own-data/delete-account.ts'
@@ -163,6 +164,9 @@ export const members = (departures: readonly Departure[]) =>
     invite: inviteMembers,
     resendInvitation,
     revokeInvitation,
+    previewInvitations,
+    resendInvitations,
+    revokeInvitations,
     acceptInvitation,
     joinByInvitation,
     previewImport,

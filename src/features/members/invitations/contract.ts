@@ -3,6 +3,8 @@ import { day, done, id, instant, operation, page, pageOf } from '#base/operation
 import { ADMINS, EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { password, requiredName, session } from '../shapes.ts'
 import {
+  CHANGED_INVITATIONS,
+  INVITATION_CHANGES,
   INVITATION_DAYS,
   INVITATION_STATUSES,
   INVITE_OUTCOMES,
@@ -48,6 +50,12 @@ export const invitationByLink = z.object({
   isOwn: z.boolean(),
 })
 export type InvitationByLink = z.infer<typeof invitationByLink>
+
+/** As many as are invited at once. */
+const chosen = { ids: z.array(id).min(1).max(MAX_ADDRESSES) }
+
+/** What became of each of several invitations. */
+const changedInvitations = z.object({ items: z.array(z.object({ id, outcome: z.enum(CHANGED_INVITATIONS) })) })
 
 /** What the administrator chooses for everybody who is invited at once. */
 export const invitationOptions = {
@@ -111,6 +119,45 @@ export const invitationOperations = {
   })
     .input(z.strictObject({ id }))
     .output(done),
+
+  previewInvitations: operation({
+    roles: ADMINS,
+    audit: { none: 'changes nothing' },
+    method: 'POST',
+    path: '/invitations/preview',
+    summary: 'How many of these invitations would be sent again or revoked',
+  })
+    .input(z.strictObject({ ...chosen, action: z.enum(INVITATION_CHANGES) }))
+    .output(
+      z.object({
+        willChange: z.int(),
+        /** Their addresses were sent as many e-mails as they get within a day. */
+        tooOften: z.int(),
+        /** Accepted or revoked meanwhile. */
+        gone: z.int(),
+      }),
+    ),
+
+  resendInvitations: operation({
+    roles: ADMINS,
+    audit: 'members.invitationResent',
+    method: 'POST',
+    path: '/invitations/emails',
+    summary: `Send up to ${MAX_ADDRESSES} invitations again, as one alone; the outcome of each is said`,
+    confirm: true,
+  })
+    .input(z.strictObject(chosen))
+    .output(changedInvitations),
+
+  revokeInvitations: operation({
+    roles: ADMINS,
+    audit: 'members.invitationRevoked',
+    method: 'DELETE',
+    path: '/invitations',
+    summary: `Revoke up to ${MAX_ADDRESSES} invitations, as one alone; the outcome of each is said`,
+  })
+    .input(z.strictObject(chosen))
+    .output(changedInvitations),
 
   acceptInvitation: operation({
     roles: EVERYONE,

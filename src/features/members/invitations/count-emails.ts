@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely'
-import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { fingerprint } from '#platform/server/secrets.ts'
 import { MAX_EMAILS_A_DAY } from './choices.ts'
@@ -8,16 +7,15 @@ const KIND = 'invitation-email'
 
 /** Counts an e-mail to each of these addresses within a day, by keyed hashes, and returns those to which no more may be sent. */
 export async function countInvitationEmails(
-  call: Pick<Call, 'secret' | 'siteId'>,
   transaction: SiteDatabase,
+  secret: string,
   emails: readonly string[],
 ): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
-  const subjects = new Map(
-    emails.map((email) => [fingerprint(call.secret, 'invitation', call.siteId, email).toString('hex'), email]),
-  )
+  const { siteId } = transaction
+  const subjects = subjectsOf(siteId, secret, emails)
   const rows = [...subjects.keys()].toSorted().map((subject) => ({
-    site_id: call.siteId,
+    site_id: siteId,
     kind: KIND,
     subject: Buffer.from(subject, 'hex'),
     tries: 1,
@@ -38,3 +36,31 @@ export async function countInvitationEmails(
   const exceeded = counted.filter(({ tries }) => tries > MAX_EMAILS_A_DAY)
   return new Set(exceeded.map(({ subject }) => subjects.get(subject.toString('hex')) ?? ''))
 }
+
+/** To which of these addresses no more e-mails may be sent within this day; counts nothing. */
+export async function exhaustedAddresses(
+  database: SiteDatabase,
+  secret: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const subjects = subjectsOf(database.siteId, secret, emails)
+  const exhausted = await database.many(
+    sql
+      .selectFrom('attempt')
+      .select('subject')
+      .where('kind', '=', KIND)
+      .where(
+        'subject',
+        'in',
+        [...subjects.keys()].map((subject) => Buffer.from(subject, 'hex')),
+      )
+      .where('tries', '>=', MAX_EMAILS_A_DAY)
+      .where('ends_at', '>', raw<Date>`now()`),
+  )
+  return new Set(exhausted.map(({ subject }) => subjects.get(subject.toString('hex')) ?? ''))
+}
+
+/** Addresses by their keyed hashes, in hexadecimal. */
+const subjectsOf = (siteId: string, secret: string, emails: readonly string[]) =>
+  new Map(emails.map((email) => [fingerprint(secret, 'invitation', siteId, email).toString('hex'), email]))

@@ -1,7 +1,7 @@
+import { INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { deleteSentEmailsTo } from '#platform/server/outbox/mail.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
-import { RETAINED_DAYS } from './choices.ts'
 
 /** Invitations erased in one transaction. */
 const AT_ONCE = 500
@@ -12,13 +12,13 @@ export const eraseInvitations: SiteTask = {
   name: 'erase-invitations',
   every: '20 4 * * *',
   isLocal: true,
-  dueSites: `select distinct site_id from invitation where expires_at < now() - interval '${RETAINED_DAYS} days'`,
+  dueSites: `select distinct site_id from invitation where expires_at < now() - interval '${INVITATION_RETENTION_DAYS} days'`,
   run: (database) => eraseInvitationsAt(database, new Date()),
 }
 
 /** The same for one site at this instant. */
 export async function eraseInvitationsAt(database: SiteDatabase, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETAINED_DAYS * DAY_MS)
+  const before = new Date(now.getTime() - INVITATION_RETENTION_DAYS * DAY_MS)
   for (;;) {
     const erased = await database.transaction((transaction) => eraseSome(transaction, before))
     if (erased < AT_ONCE) return

@@ -1,9 +1,9 @@
 import { longDate } from '#base/dates.ts'
+import { INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
 import type { SiteConfig } from '#features/site/server.ts'
 import { compose } from '#platform/server/outbox/email.ts'
 import type { Email } from '#platform/server/outbox/mail.ts'
 import { brandOf, emailTexts } from '../emails.ts'
-import { RETAINED_DAYS } from './choices.ts'
 
 export interface InvitationContent {
   to: string
@@ -20,7 +20,7 @@ export function invitationEmail(
   { to, firstName, message, url, expiresAt }: InvitationContent,
 ): Email {
   const { text, common } = emailTexts(site, firstName)
-  const values = { ...common, day: longDate(expiresAt, site.region), retained: String(RETAINED_DAYS) }
+  const values = { ...common, day: longDate(expiresAt, site.region), retained: String(INVITATION_RETENTION_DAYS) }
   return {
     to,
     subject: text('letter.invitation.subject', values),

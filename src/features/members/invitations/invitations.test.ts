@@ -112,6 +112,41 @@ test('a link sent again replaces the earlier one; a revoked or expired one is de
   expect([tooOften.status, tooOften.body.code]).toEqual([429, 'members.invited-too-often'])
 })
 
+test('several are sent again or revoked at once: counted before, and whoever is left out is named with the reason [ACC-B4]', async () => {
+  await invite(['pia@firm.test', 'paul@firm.test', 'pete@firm.test'])
+  const [[pia], [paul], [pete]] = await Promise.all(['pia', 'paul', 'pete'].map((name) => listed(`query=${name}@`)))
+  const first = await linkTo('pia@firm.test')
+  for (let sent = 1; sent < 3; sent += 1) await ada.call('POST', `/api/invitations/${paul.id}/email`)
+  const pauls = await linkTo('paul@firm.test')
+  await ada.call('DELETE', `/api/invitations/${pete.id}`, { body: {} })
+  const ids = [pia.id, paul.id, pete.id]
+  const preview = async (action: string) =>
+    (await ada.call('POST', '/api/invitations/preview', { body: { ids, action } })).body
+  expect(await preview('resend')).toEqual({ willChange: 1, tooOften: 1, gone: 1 })
+  expect(await preview('revoke')).toEqual({ willChange: 2, tooOften: 0, gone: 1 })
+  const outcomesOf = ({ body }: { body: { items: { id: string; outcome: string }[] } }) =>
+    ids.map((id) => body.items.find((item) => item.id === id)?.outcome)
+  const resent = await ada.call('POST', '/api/invitations/emails', { body: { ids } })
+  expect(outcomesOf(resent)).toEqual(['done', 'tooOften', 'gone'])
+  const second = await linkTo('pia@firm.test')
+  const statuses = async (...links: string[]) => Promise.all(links.map(async (link) => (await inspect(link)).status))
+  expect(await statuses(first, second, pauls)).toEqual([404, 200, 200])
+  const south = await app.signIn('ada', 'south')
+  for (const [method, path] of [
+    ['DELETE', ''],
+    ['POST', '/emails'],
+  ] as const)
+    expect((await south.call(method, `/api/invitations${path}`, { body: { ids } })).status).toBe(404)
+  const revoked = await ada.call('DELETE', '/api/invitations', { body: { ids } })
+  expect(outcomesOf(revoked)).toEqual(['done', 'done', 'gone'])
+  expect([await statuses(second, pauls), await emailsTo('pia@firm.test')]).toEqual([[404, 404], []])
+  const audited = await north().many(
+    sql.selectFrom('audit_entry').select('action').where('subject', 'in', [pia.id, paul.id]).orderBy('number'),
+  )
+  const [invited, again, gone] = ['members.invited', 'members.invitationResent', 'members.invitationRevoked']
+  expect(audited.map(({ action }) => action)).toEqual([invited, invited, again, again, again, gone, gone])
+})
+
 test('with an account on another site one joins by the own sign-in, and the administrator learns nothing of it [ACC-B4] [TEN-B4]', async () => {
   const stranger = await someoneAs(app, 'withoutProfile')
   const [{ email }] = (await app.database.shared.many(

@@ -8,8 +8,7 @@ import { refusePastDay } from '../administration/past-day.ts'
 import { normalizeAddress } from '../rules.ts'
 import { email as emailShape } from '../shapes.ts'
 import type { InvitedAs, InviteOutcome } from './choices.ts'
-import { countInvitationEmails } from './count-emails.ts'
-import { sendInvitations } from './send-invitations.ts'
+import { invitePeople } from './invite-people.ts'
 
 interface Invite {
   emails: readonly string[]
@@ -36,39 +35,34 @@ export async function inviteMembers(
   refusePastDay(access.expiryDate, dayIn(call.now, (await readSiteConfig(call.database)).region), 'expiryDate')
   await requireEntries(call.database, NO_ACCESS, accessAfter(NO_ACCESS, access))
   return call.change(async (transaction) => {
-    const outcomes = await outcomesBefore(transaction, valid, call.now)
-    const open = valid.filter((email) => !outcomes.has(email))
-    const exceeded = await countInvitationEmails(call, transaction, open)
-    for (const email of exceeded) outcomes.set(email, 'tooOften')
-    const people = open.filter((email) => !exceeded.has(email)).map((email) => ({ email, ...access }))
-    const by = { actorId: call.viewer.memberId, origin: call.origin, message, now: call.now }
-    const ids = await sendInvitations(transaction, people, by)
-    for (const { email } of people) outcomes.set(email, ids.has(email) ? 'invited' : 'alreadyInvited')
+    const members = await membersAmong(transaction, valid)
+    const people = valid.filter((email) => !members.has(email)).map((email) => ({ email, ...access }))
+    const { origin, secret, now } = call
+    const by = { actorId: call.viewer.memberId, origin, secret, message, now }
+    const { ids, outcomes } = await invitePeople(transaction, people, by)
     // Without the addresses, which are erased unless somebody accepts.
     for (const id of ids.values()) call.audit.note({ subject: id, after: access })
     if (ids.size === 0) call.audit.nothingChanged()
     else await announce(transaction, 'members', 'admins')
-    return { items: addresses.map((email) => ({ email, outcome: outcomes.get(email) ?? 'invalid' })) }
+    const outcomeOf = (email: string) => members.get(email) ?? outcomes.get(email) ?? 'invalid'
+    return { items: addresses.map((email) => ({ email, outcome: outcomeOf(email) })) }
   })
 }
 
-/** Which of these addresses are not invited, and why. */
-async function outcomesBefore(
+/** Which of these addresses are not invited, as they are of members or of people who wait. */
+async function membersAmong(
   transaction: SiteDatabase,
   emails: readonly string[],
-  now: Date,
-): Promise<Map<string, InviteOutcome>> {
+): Promise<ReadonlyMap<string, InviteOutcome>> {
   if (emails.length === 0) return new Map()
-  const [invited, members] = await transaction.together(
-    sql.selectFrom('invitation').select('email').where('email', 'in', emails).where('expires_at', '>', now),
+  const members = await transaction.many(
     sql
       .selectFrom('account')
       .innerJoin('member', 'member.account_id', 'account.id')
       .select(['account.email', 'member.user_type'])
       .where('account.email', 'in', emails),
   )
-  return new Map<string, InviteOutcome>([
-    ...invited.map(({ email }) => [email, 'alreadyInvited'] as const),
-    ...members.map(({ email, user_type }) => [email, user_type === 'newUser' ? 'waiting' : 'alreadyMember'] as const),
-  ])
+  return new Map(
+    members.map(({ email, user_type }) => [email, user_type === 'newUser' ? 'waiting' : 'alreadyMember'] as const),
+  )
 }

@@ -29,6 +29,42 @@ export const invitationMessages = {
   noMatchHint: 'Whoever has accepted an invitation is a member, and stands among the users.',
   clear: 'Show all',
   more: 'More invitations',
+  select: 'Select the invitation to {email}',
+  selectAll: 'Select all that are shown',
+  many: {
+    selection: 'Selected invitations',
+    selected: '{count, plural, one {# selected} other {# selected}}',
+    resend: 'Resend',
+    revoke: 'Revoke',
+    clear: 'Clear selection',
+    title: { resend: 'Resend invitations', revoke: 'Revoke invitations' },
+    message: {
+      resend: 'Each address gets a new e-mail with a new link; the earlier link stops working.',
+      revoke: 'The links in the e-mails stop working at once, and the addresses are erased here.',
+    },
+    counting: 'Counting the invitations…',
+    will: {
+      resend:
+        '{count, plural, =0 {No invitation will be sent again} one {# invitation will be sent again} other {# invitations will be sent again}}',
+      revoke:
+        '{count, plural, =0 {No invitation will be revoked} one {# invitation will be revoked} other {# invitations will be revoked}}',
+    },
+    tooOften:
+      '{count, plural, one {# address was sent three invitations within a day and is left out} other {# addresses were sent three invitations within a day and are left out}}',
+    gone: '{count, plural, one {# is accepted or revoked already} other {# are accepted or revoked already}}',
+    start: {
+      resend: '{count, plural, =0 {Resend invitations} one {Resend # invitation} other {Resend # invitations}}',
+      revoke: '{count, plural, =0 {Revoke invitations} one {Revoke # invitation} other {Revoke # invitations}}',
+    },
+    done: {
+      resend: '{count, plural, one {# invitation is sent again.} other {# invitations are sent again.}}',
+      revoke: '{count, plural, one {# invitation is revoked.} other {# invitations are revoked.}}',
+    },
+    left: '{count, plural, one {One invitation was left out.} other {# invitations were left out.}}',
+    reason: { tooOften: 'Was sent three invitations within a day', gone: 'Accepted or revoked meanwhile' },
+    cancel: 'Cancel',
+    close: 'Close',
+  },
   dialog: {
     title: 'Invite members',
     addresses: 'E-mail addresses',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { longDate } from '#base/dates.ts'
@@ -11,20 +11,23 @@ import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
 import type { Invitation } from '../../contract.ts'
+import { MAX_ADDRESSES } from '../../invitations/choices.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import styles from './invitations.module.css'
+import type { Chosen } from './use-chosen.ts'
 
 const ROOM_FOR_TABLE = '(min-width: 56em)'
 const COLUMNS = ['email', 'userType', 'sent', 'state', 'actions'] as const
 
 interface Props {
   list: PagedItems<Invitation>
+  chosen: Chosen
   isFiltered: boolean
   onClear(): void
 }
 
 /** The invitations as a table, or as a list where the window is narrow; in every state. */
-export function InvitationRows({ list, isFiltered, onClear }: Props) {
+export function InvitationRows({ list, chosen, isFiltered, onClear }: Props) {
   const text = useTranslations('members.invitations')
   const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
   const states = {
@@ -38,12 +41,18 @@ export function InvitationRows({ list, isFiltered, onClear }: Props) {
   if (!isWide)
     return (
       <PagedList {...states} className={styles.list}>
-        {(invitation) => <Card invitation={invitation} />}
+        {(invitation) => <Card invitation={invitation} chosen={chosen} />}
       </PagedList>
     )
   return (
-    <PagedTable {...states} columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`) }))}>
-      {(invitation) => <Row invitation={invitation} />}
+    <PagedTable
+      {...states}
+      columns={[
+        { key: 'check', label: <CheckAll list={list} chosen={chosen} />, className: styles.check },
+        ...COLUMNS.map((key) => ({ key, label: text(`columns.${key}`) })),
+      ]}
+    >
+      {(invitation) => <Row invitation={invitation} chosen={chosen} />}
     </PagedTable>
   )
 }
@@ -63,9 +72,49 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void
   )
 }
 
-function Row({ invitation }: { invitation: Invitation }) {
+interface RowProps {
+  invitation: Invitation
+  chosen: Chosen
+}
+
+function Check({ invitation: { id, email }, chosen }: RowProps) {
+  const text = useTranslations('members.invitations')
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={text('select', { email })}
+      checked={chosen.has(id)}
+      onChange={({ currentTarget }) => chosen.choose([id], currentTarget.checked)}
+    />
+  )
+}
+
+function CheckAll({ list: { items }, chosen }: Pick<Props, 'list' | 'chosen'>) {
+  const text = useTranslations('members.invitations')
+  const count = chosen.invitations.length
+  const isAll = count > 0 && count === Math.min(items.length, MAX_ADDRESSES)
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={text('selectAll')}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={({ currentTarget }) =>
+        chosen.choose(
+          items.map(({ id }) => id),
+          currentTarget.checked,
+        )
+      }
+    />
+  )
+}
+
+function Row({ invitation, chosen }: RowProps) {
   return (
     <tr>
+      <td className={styles.check}>
+        <Check invitation={invitation} chosen={chosen} />
+      </td>
       <td className="wrap-anywhere">{invitation.email}</td>
       <td>
         <Type invitation={invitation} />
@@ -83,10 +132,13 @@ function Row({ invitation }: { invitation: Invitation }) {
   )
 }
 
-function Card({ invitation }: { invitation: Invitation }) {
+function Card({ invitation, chosen }: RowProps) {
   return (
     <article className={styles.card}>
-      <h2 className={styles.email}>{invitation.email}</h2>
+      <div className={styles.choice}>
+        <Check invitation={invitation} chosen={chosen} />
+        <h2 className={styles.email}>{invitation.email}</h2>
+      </div>
       <p className="m-0">
         <Type invitation={invitation} />
       </p>

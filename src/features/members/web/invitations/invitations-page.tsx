@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
@@ -10,13 +11,15 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { Page } from '#ui/page.tsx'
-import { INVITATION_DAYS, INVITATION_STATUSES, RETAINED_DAYS } from '../../invitations/choices.ts'
+import { INVITATION_DAYS, INVITATION_STATUSES } from '../../invitations/choices.ts'
 import { membersMessages } from '../../messages.ts'
 import { membersApi } from '../members-api.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { InvitationRows } from './invitation-rows.tsx'
 import styles from './invitations.module.css'
 import { type InvitationsSearch, invitationsSearch } from './invitations-search.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { useChosen } from './use-chosen.ts'
 
 const SEARCH = { minLength: 1, pauseMs: 300 }
 
@@ -30,6 +33,7 @@ export const InvitationsPage = withTexts({ members: membersMessages }, function 
   const text = useTranslations('members.invitations')
   const [search, change] = useSearchOf(invitationsSearch)
   const list = usePagedList(invitationsQuery(search))
+  const chosen = useChosen(list.items)
   const [isInviting, setInviting] = useState(false)
   const box = useSearchBox(
     search.query ?? '',
@@ -39,7 +43,7 @@ export const InvitationsPage = withTexts({ members: membersMessages }, function 
   return (
     <Page
       title={text('title')}
-      lead={text('lead', { days: INVITATION_DAYS, retained: RETAINED_DAYS })}
+      lead={text('lead', { days: INVITATION_DAYS, retained: INVITATION_RETENTION_DAYS })}
       wide
       actions={
         <>
@@ -67,8 +71,10 @@ export const InvitationsPage = withTexts({ members: membersMessages }, function 
           }
         />
       </div>
+      <ChosenBar chosen={chosen} />
       <InvitationRows
         list={list}
+        chosen={chosen}
         isFiltered={Boolean(search.status || search.query)}
         onClear={() => void change({ status: undefined, query: undefined })}
       />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
 import { INVITED_AS, MAX_ADDRESSES } from '../../invitations/choices.ts'
 import { BulkField } from '../users/bulk-field.tsx'
-import { InviteResult } from './invite-result.tsx'
+import { LeftOut } from './left-out.tsx'
 import { useInvite } from './use-invite.ts'
 
 /** Invites one or many by e-mail (ACC-B4); addresses that were not invited stay in the field, with the reason. */
@@ -27,7 +27,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         <p role="status" className="m-0 text-quiet text-sm">
           {text('found', { count })}
         </p>
-        <InviteResult left={left} />
+        <LeftOut title={text('left', { count: left.length })} left={left} />
         <NativeSelect label={text('userType')} data={[...INVITED_AS]} {...field('userType')} />
         {choice('expiryDate')}
         {choice('companyType')}

@@ -7,7 +7,6 @@ import { membersContract } from '../../contract.ts'
 import { addressesIn } from '../../invitations/addresses.ts'
 import { INVITED_AS, type InvitedAs, MAX_ADDRESSES } from '../../invitations/choices.ts'
 import { membersApi } from '../members-api.ts'
-import type { LeftOut } from './invite-result.tsx'
 
 interface InviteValues {
   /** As pasted. */
@@ -32,7 +31,7 @@ const EMPTY: InviteValues = {
 /** The form of the dialog. It closes once everybody is invited; otherwise whoever is not stays in it. */
 export function useInvite(onClose: () => void) {
   const text = useTranslations('members.invitations.dialog')
-  const [left, setLeft] = useState<readonly LeftOut[]>([])
+  const [left, setLeft] = useState<readonly { email: string; reason: string }[]>([])
   const refusal = (found: readonly string[]) => {
     if (found.length === 0) return { addresses: text('noAddress') }
     return found.length > MAX_ADDRESSES ? { addresses: text('tooMany', { most: MAX_ADDRESSES }) } : {}
@@ -44,7 +43,9 @@ export function useInvite(onClose: () => void) {
     send: ({ addresses, expiryDate, ...values }: InviteValues) =>
       membersApi.invite({ ...values, emails: addressesIn(addresses), expiryDate: expiryDate || null }),
     onSuccess: ({ items }) => {
-      const others = items.flatMap(({ email, outcome }) => (outcome === 'invited' ? [] : [{ email, outcome }]))
+      const others = items.flatMap(({ email, outcome }) =>
+        outcome === 'invited' ? [] : [{ email, reason: text(`outcomes.${outcome}`) }],
+      )
       const count = items.length - others.length
       if (count > 0) toast.success(text('invited', { count }))
       void queryClient.invalidateQueries({ queryKey: ['members', 'invitations'] })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { SelectedItems } from '#ui/list/selected-items.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
 import { countOf, EVERYBODY, NOBODY } from './selection.ts'
 import type { UsersTable } from './use-users-table.ts'
-import styles from './users.module.css'
 
 /** Shown while members are selected: how many, and all that match in one step (ADM-35). What can be done to them, too (ADM-B2). */
 export function SelectionBar({ table }: { table: UsersTable }) {
@@ -12,8 +12,7 @@ export function SelectionBar({ table }: { table: UsersTable }) {
   const count = countOf(selected, total)
   if (count === 0) return null
   return (
-    <section className={styles.selection} aria-label={text('selection')}>
-      <p role="status">{text('selected', { count })}</p>
+    <SelectedItems label={text('selection')} count={text('selected', { count })}>
       <BulkMenu table={table} />
       {!selected.isAll && count < total && (
         <Button size="compact-md" variant="default" onClick={() => select(EVERYBODY)}>
@@ -23,6 +22,6 @@ export function SelectionBar({ table }: { table: UsersTable }) {
       <Button size="compact-md" variant="subtle" onClick={() => select(NOBODY)}>
         {text('selectNobody')}
       </Button>
-    </section>
+    </SelectedItems>
   )
 }
