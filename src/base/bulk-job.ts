@@ -17,7 +17,7 @@ export const bulkJob = z.object({
   unchanged: z.int(),
   skipped: z.int(),
   failed: z.int(),
-  /** Why records were skipped or failed, as codes, and how many. */
+  /** Why records were skipped or failed, or how they were changed where that differs, as codes, and how many. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   startedAt: instant,
   finishedAt: instant.nullable(),

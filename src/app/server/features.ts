@@ -234,7 +234,7 @@ export const timers = ({ originOf, secret, onError }: Timed): Timer[] => [
       bulkMemberChanges({ originOf }),
       bulkMemberEmails({ originOf, secret }),
       bulkMemberRemovals({ departures, secret }),
-      memberImports({ originOf }),
+      memberImports({ originOf, secret }),
     ],
     onError,
   }),

@@ -3,7 +3,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isAdministrator, undoOf } from '../administration/bulk/run-changes.ts'
 import { auditedChange, changeAccess } from '../administration/change-access.ts'
 import { type LockedMember, lockForChange } from '../administration/lock-for-change.ts'
-import { sendInvitations } from '../invitations/send-invitations.ts'
+import { invitePeople } from '../invitations/invite-people.ts'
 import { decideRow } from './decide-row.ts'
 import { rowsById, type StoredRow } from './stored-rows.ts'
 
@@ -14,14 +14,14 @@ export async function importRows(
   transaction: SiteDatabase,
   { id: jobId, actorId }: RunningJob<unknown>,
   ids: readonly string[],
-  origin: string,
+  { origin, secret }: { origin: string; secret: string },
 ): Promise<Outcomes> {
   const rows = await rowsById(transaction, ids)
   const emails = rows.map(({ email }) => email)
   const { admins, members } = await lockForChange(transaction, await memberIdsOf(transaction, emails))
   if (!isAdministrator(actorId, admins)) return notAllowed(rows)
   const byEmail = new Map(members.map((member) => [member.email, member]))
-  const by = { actorId, origin, jobId }
+  const by = { actorId, origin, secret, jobId }
   return new Map([
     ...(await changeMembers(transaction, rows, { byEmail, by })),
     ...(await inviteOthers(
@@ -51,6 +51,7 @@ async function memberIdsOf(transaction: SiteDatabase, emails: readonly string[])
 interface By {
   actorId: string | null
   origin: string
+  secret: string
   jobId: string
 }
 
@@ -85,16 +86,29 @@ async function changeMembers(
 }
 
 async function inviteOthers(transaction: SiteDatabase, rows: readonly StoredRow[], by: By): Promise<Outcomes> {
-  const ids = await sendInvitations(transaction, rows, { ...by, bulkJobId: by.jobId, message: '', now: new Date() })
+  const { jobId, ...from } = by
+  const { ids, outcomes } = await invitePeople(transaction, rows, {
+    ...from,
+    bulkJobId: jobId,
+    message: '',
+    now: new Date(),
+  })
   return new Map(
     rows.map(({ id, email, userType, expiryDate }): [string, ItemOutcome] => {
       const subject = ids.get(email)
-      if (!subject) return [id, { outcome: 'unchanged' }]
-      const after = { userType, expiryDate }
-      return [
-        id,
-        { outcome: 'done', action: 'members.invited', subject, before: null, after, undo: { invitationId: subject } },
-      ]
+      if (subject) return [id, invited(subject, { userType, expiryDate })]
+      if (outcomes.get(email) === 'tooOften') return [id, { outcome: 'skipped', reason: 'invited-too-often' }]
+      return [id, { outcome: 'unchanged' }]
     }),
   )
 }
+
+const invited = (subject: string, after: object): ItemOutcome => ({
+  outcome: 'done',
+  reason: 'invited',
+  action: 'members.invited',
+  subject,
+  before: null,
+  after,
+  undo: { invitationId: subject },
+})

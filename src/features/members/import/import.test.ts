@@ -75,17 +75,31 @@ test('the same e-mail changes the member, who is never lowered; the import is au
     `${addressOf('jed')};guest;2037-12-31`,
     `${addressOf('ada')};guest;2037-12-31`,
     'una@firm.test;jedi;2037-12-31',
+    'olga@firm.test;;',
     'otho@firm.test;;',
   ].join('\n')
-  expect((await preview(file)).body.counts).toEqual({ new: 2, members: 3, invited: 0, errors: 0 })
+  // Three e-mails within a day, and each invitation revoked: the import sends no fourth.
+  for (let sent = 0; sent < 3; sent += 1) {
+    await ada.call('POST', '/api/invitations', { body: { emails: ['olga@firm.test'] } })
+    const [{ id }] = (await ada.get('/api/invitations?query=olga')).body.items
+    await ada.call('DELETE', `/api/invitations/${id}`, { body: {} })
+  }
+  expect((await preview(file)).body.counts).toEqual({ new: 3, members: 3, invited: 0, errors: 0 })
   const { body } = await start(file, { typeForAll: 'guest' })
   const job = await finished(body.id)
-  expect(job).toMatchObject({ total: 5, done: 4, reasons: [{ reason: 'administrator', count: 1 }] })
+  expect(job).toMatchObject({ total: 6, done: 4, skipped: 2 })
+  expect(job.reasons).toEqual([
+    { reason: 'administrator', count: 1 },
+    { reason: 'invited', count: 2 },
+    { reason: 'invited-too-often', count: 1 },
+  ])
   expect(await memberOf('gus')).toMatchObject({ userType: 'jedi', expiryDate: '2037-12-31' })
   expect(await memberOf('jed')).toMatchObject({ userType: 'jedi', expiryDate: '2037-12-31' })
   expect(await memberOf('ada')).toMatchObject({ userType: 'admin', expiryDate: null })
   const result = (await ada.call('POST', `/api/members/bulk/${job.id}/result`, { body: { format: 'csv' } })).text
-  expect(result).toContain('otho@firm.test,Changed')
+  expect(result).toContain('otho@firm.test,Invited,')
+  expect(result).toContain('olga@firm.test,Left out,Was sent three invitations within a day.')
+  expect(result).toContain(`${addressOf('gus')},Changed,`)
   const log = () => north().many(sql.selectFrom('audit_entry').select(['action', 'subject']).orderBy('number'))
   const subject = app.memberIds.north.gus
   expect(await log()).toContainEqual({ action: 'members.changed', subject })
@@ -100,7 +114,14 @@ test('the same e-mail changes the member, who is never lowered; the import is au
   })
   expect(accepted.body).toMatchObject({ role: 'jedi', profile: { expiryDate: '2037-12-31' } })
   const undone = await finished((await ada.call('POST', `/api/members/bulk/${job.id}/undo`, { body: {} })).body.id)
-  expect(undone).toMatchObject({ total: 4, done: 3, reasons: [{ reason: 'changed-since', count: 1 }] })
+  expect(undone).toMatchObject({
+    total: 4,
+    done: 3,
+    reasons: [
+      { reason: 'changed-since', count: 1 },
+      { reason: 'revoked', count: 1 },
+    ],
+  })
   expect(await memberOf('gus')).toMatchObject({ userType: 'guest', expiryDate: null })
   expect(await invited()).not.toContain('otho@firm.test')
 })

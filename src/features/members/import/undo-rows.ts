@@ -47,7 +47,7 @@ async function revoke(
       const userType = typeOf.get(subject)
       if (!userType) return [subjectId, { outcome: 'skipped', reason: 'changed-since' }]
       const action = 'members.invitationRevoked'
-      return [subjectId, { outcome: 'done', action, subject, before: { userType }, after: null }]
+      return [subjectId, { outcome: 'done', reason: 'revoked', action, subject, before: { userType }, after: null }]
     }),
   )
 }

@@ -2,11 +2,19 @@ import type { z } from 'zod'
 import type { SiteDatabase } from '../database/database.ts'
 
 /**
- * What became of one record. `before` and `after` go to the audit log, under `subject` and `action` where the record only leads to what was
+ * What became of one record; the `reason` of one that is done tells how, where a kind does one of several things. `before` and `after` go to the audit log, under `subject` and `action` where the record only leads to what was
  * changed; `undo` is stored for undoing it.
  */
 export type ItemOutcome =
-  | { outcome: 'done'; before: unknown; after: unknown; undo?: object; subject?: string; action?: string }
+  | {
+      outcome: 'done'
+      reason?: string
+      before: unknown
+      after: unknown
+      undo?: object
+      subject?: string
+      action?: string
+    }
   | { outcome: 'unchanged' }
   | { outcome: 'skipped'; reason: string }
 

@@ -19,7 +19,7 @@ export async function recordOutcomes(transaction: SiteDatabase, { job, action, o
   const rows = outcomes.map(({ subjectId, result }) => ({
     id: subjectId,
     outcome: result.outcome,
-    reason: 'reason' in result ? result.reason : null,
+    reason: 'reason' in result ? (result.reason ?? null) : null,
     undo: 'undo' in result ? result.undo : null,
   }))
   const recorded = await transaction.run(

@@ -39,6 +39,7 @@ export const bulkMessages = {
   job: 'Bulk change',
   emailJob: 'E-mail to many members',
   removalJob: 'Removing members',
+  importJob: 'Import of members',
   undoJob: 'Undoing a bulk change',
   progress: 'Progress',
   progressText: '{processed, number} of {total, number}',
@@ -47,6 +48,8 @@ export const bulkMessages = {
   done: '{count, plural, one {# changed} other {# changed}}',
   written: '{count, plural, one {# e-mail is written} other {# e-mails are written}}',
   removed: '{count, plural, one {# removed} other {# removed}}',
+  invited: '{count, plural, one {# invited} other {# invited}}',
+  revoked: '{count, plural, one {# invitation revoked} other {# invitations revoked}}',
   already: '{count, plural, one {# needed no change} other {# needed no change}}',
   reasons: {
     yourself: '{count, plural, one {# is whoever started this and stays} other {# are whoever started this and stay}}',
@@ -57,6 +60,8 @@ export const bulkMessages = {
       '{count, plural, one {# has} other {# have}} changed since and {count, plural, one {stays} other {stay}}',
     optedOut: '{count, plural, one {# gets} other {# get}} no announcements',
     administrator: '{count, plural, one {# is an administrator and stays} other {# are administrators and stay}}',
+    invitedTooOften:
+      '{count, plural, one {# was sent three invitations within a day and is left out} other {# were sent three invitations within a day and are left out}}',
     retained: '{count, plural, one {# is under a legal hold and stays} other {# are under a legal hold and stay}}',
     gone: '{count, plural, one {# is} other {# are}} no longer a member',
     error: '{count, plural, one {# failed} other {# failed}}. Retry them below',

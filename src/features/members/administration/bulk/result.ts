@@ -65,16 +65,24 @@ async function* pages(call: Call, { id, kind }: BulkJob, text: ResultText): Asyn
       const line = lines.get(subjectId)
       const name = member?.displayName ?? (line && fullName(line.firstName, line.lastName)) ?? text('erased')
       const label = reason && isReason(reason) ? text(`reason.${reason}`) : ''
-      const became = outcome === 'done' ? doneText(kind, deliveries?.get(subjectId), text) : text(`outcome.${outcome}`)
+      const done = { kind, reason, delivery: deliveries?.get(subjectId) }
+      const became = outcome === 'done' ? doneText(done, text) : text(`outcome.${outcome}`)
       return { cells: [name, member?.email ?? line?.email ?? '', became, label] }
     })
     after = ids.at(-1)
   }
 }
 
+interface Done {
+  kind: string
+  reason: string | null
+  delivery: Delivery | undefined
+}
+
 /** What was done to a member: of an e-mail, what became of it. One that is stored no longer was sent. */
-function doneText(kind: string, delivery: Delivery | undefined, text: ResultText): string {
+function doneText({ kind, reason, delivery }: Done, text: ResultText): string {
   if (kind === MEMBERS_EMAIL) return text(`delivery.${delivery ?? 'sent'}`)
+  if (reason === 'invited' || reason === 'revoked') return text(`outcome.${reason}`)
   return text(kind === MEMBERS_REMOVE ? 'outcome.removed' : 'outcome.done')
 }
 

@@ -17,9 +17,10 @@ import { BulkResult } from './bulk-result.tsx'
 import { EmailDeliveries } from './email-deliveries.tsx'
 
 /** By the kind of job. */
-const TITLES: Record<string, 'emailJob' | 'removalJob'> = {
+const TITLES: Record<string, 'emailJob' | 'removalJob' | 'importJob'> = {
   'members.email': 'emailJob',
   'members.remove': 'removalJob',
+  'members.import': 'importJob',
 }
 
 /** The progress and result of a bulk action whose id is in the address, so that a reload shows it again (ADM-B2). */

@@ -9,6 +9,7 @@ const REASONS = {
   'changed-since': 'changedSince',
   'opted-out': 'optedOut',
   administrator: 'administrator',
+  'invited-too-often': 'invitedTooOften',
   retained: 'retained',
   gone: 'gone',
   error: 'error',
@@ -17,16 +18,24 @@ const REASONS = {
 /** By the kind of job. */
 const DONE: Record<string, 'written' | 'removed'> = { 'members.email': 'written', 'members.remove': 'removed' }
 
+/** How an import changed those who were no members, and how its undoing did. */
+const WAYS = ['invited', 'revoked'] as const
+
 /** What became of the members of a bulk action that has ended, with the reasons of those who were left out. */
 export function BulkResult({ job: { kind, done, unchanged, reasons } }: { job: BulkJob }) {
   const text = useTranslations('members.bulk')
+  const ways = WAYS.map((way) => ({ way, count: reasons.find(({ reason }) => reason === way)?.count ?? 0 }))
+  const others = ways.reduce((rest, { count }) => rest - count, done)
   return (
     <ul className={styles.counts}>
-      <li>{text(DONE[kind] ?? 'done', { count: done })}</li>
+      {ways.map(({ way, count }) => count > 0 && <li key={way}>{text(way, { count })}</li>)}
+      {(others > 0 || others === done) && <li>{text(DONE[kind] ?? 'done', { count: others })}</li>}
       {unchanged > 0 && <li>{text('already', { count: unchanged })}</li>}
-      {reasons.map(({ reason, count }) => (
-        <li key={reason}>{text(`reasons.${isReason(reason) ? REASONS[reason] : 'error'}`, { count })}</li>
-      ))}
+      {reasons
+        .filter(({ reason }) => WAYS.every((way) => way !== reason))
+        .map(({ reason, count }) => (
+          <li key={reason}>{text(`reasons.${isReason(reason) ? REASONS[reason] : 'error'}`, { count })}</li>
+        ))}
     </ul>
   )
 }
