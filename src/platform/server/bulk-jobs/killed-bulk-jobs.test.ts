@@ -80,3 +80,37 @@ test('each recipient of an e-mail to many gets it exactly once, whatever is kill
   )
   expect(emails).toEqual({ emails: 802, people: 802 })
 })
+
+test('each line of an import is imported exactly once: members changed, others invited by one e-mail each [ACC-B4] [TEN-B4]', async () => {
+  const ada = await app.signIn('ada')
+  const people = await query<{ email: string }>("select email from account where email like '%@crowd.test' limit 300")
+  const invited = Array.from({ length: 300 }, (_, index) => `person.${index}@firm.test`)
+  const lines = [...people.map(({ email }) => email), ...invited].map((email) => `${email},jedi`)
+  const [{ number: before } = { number: 0 }] = await query<{ number: number }>(
+    'select max(number)::int as number from audit_entry where site_id = $1',
+    [app.siteIds.north],
+  )
+  const raw = ['email,type', ...lines].join('\n')
+  const { body } = await ada.call('POST', '/api/members/import', { raw, headers: { 'content-type': 'text/csv' } })
+  await endAfterKills(body.id)
+  const [job] = await query('select total, done, unchanged, skipped, failed from bulk_job where id = $1', [body.id])
+  expect(job).toEqual({ total: 600, done: 600, unchanged: 0, skipped: 0, failed: 0 })
+  const entries = await query(
+    `select action, count(*)::int as entries, count(distinct subject)::int as subjects from audit_entry
+      where site_id = $1 and number > $2 group by action order by action`,
+    [app.siteIds.north, before],
+  )
+  expect(entries).toEqual([
+    { action: 'members.changed', entries: 300, subjects: 300 },
+    { action: 'members.importStarted', entries: 1, subjects: 1 },
+    { action: 'members.invited', entries: 300, subjects: 300 },
+  ])
+  const [emails] = await query(
+    `select count(*)::int as emails, count(distinct recipient)::int as people from mail where recipient like 'person.%@firm.test'`,
+  )
+  expect(emails).toEqual({ emails: 300, people: 300 })
+  const [types] = await query(
+    "select count(*)::int as jedis from member where user_type = 'jedi' and display_name like 'One of many %'",
+  )
+  expect(types).toEqual({ jedis: 300 })
+})
