@@ -1,7 +1,7 @@
 import { cleanName } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
 import { randomName } from '#base/random-name.ts'
-import { readSiteConfig } from '#features/site/server.ts'
+import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -32,16 +32,16 @@ interface Accepted {
 export async function acceptInvitation(call: Call, input: Accepted): Promise<Session & { id: string }> {
   refuseWhenBusy()
   await countAttempt(call, ...clientCounters(call, REGISTRATION))
-  const { primaries } = await readSiteConfig(call.database)
+  const site = await readSiteConfig(call.database)
   const passwordHash = await hashPassword(input.password)
   const { id, accountId } = await call.change(async (transaction) => {
     const invitation = await takeInvitation(transaction, input.token)
     const { email } = invitation
     const names = [input.firstName, input.lastName]
-    refuseWeakPassword(input.password, { siteName: primaries.appTitle, names, email })
+    refuseWeakPassword(input.password, { siteName: site.primaries.appTitle, names, email })
     const account = await insertAccount(transaction, { email, passwordHash, verifiedAt: call.now })
     return {
-      id: await becomeMember(call, transaction, { ...input, accountId: account, invitation }),
+      id: await becomeMember(call, transaction, { ...input, accountId: account, invitation, site }),
       accountId: account,
     }
   })
@@ -77,7 +77,8 @@ export async function joinByInvitation(
     )
     if (owner.memberId) return letIn(call, transaction, owner.memberId, invitation)
     if (cleanName(firstName) === '' || cleanName(lastName) === '') throw nameless()
-    await becomeMember(call, transaction, { accountId, firstName, lastName, invitation })
+    const site = await readSiteConfig(transaction)
+    await becomeMember(call, transaction, { accountId, firstName, lastName, invitation, site })
   })
   return sessionOf(call)
 }
@@ -87,10 +88,15 @@ interface NewMember {
   firstName: string
   lastName: string
   invitation: TakenInvitation
+  site: SiteConfig
 }
 
-async function becomeMember(call: Call, transaction: SiteDatabase, { accountId, invitation, ...names }: NewMember) {
-  const isRandom = (await readSiteConfig(transaction)).primaries.randomName === 'on'
+async function becomeMember(
+  call: Call,
+  transaction: SiteDatabase,
+  { accountId, invitation, site, ...names }: NewMember,
+) {
+  const isRandom = site.primaries.randomName === 'on'
   const [firstName, lastName] = [cleanName(names.firstName), cleanName(names.lastName)]
   const { user_type, expiry_day, company_type, supplier, company } = invitation
   const id = await insertNewMember(transaction, {
