@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import type { Decision } from '../../approvals/choices.ts'
 import type { MemberRow } from '../../contract.ts'
 import { membersMessages } from '../../messages.ts'
+import { DecisionRow } from '../decision-row.tsx'
 import { MemberPicture } from '../member-picture.tsx'
 import { membersApi } from '../members-api.ts'
 import styles from './approvals-card.module.css'
@@ -66,7 +67,7 @@ function Queue({ items, total }: { items: readonly MemberRow[]; total: number })
         {text('title')}
       </h2>
       <p className="m-0 mb-3 text-quiet">{total > 0 ? text('lead', { count: total }) : text('nobody')}</p>
-      <ul className={styles.queue}>
+      <ul className="plain-list">
         {items.map((member) => (
           <Waiting key={member.id} member={member} onDecide={(decision) => setPending({ member, decision })} />
         ))}
@@ -88,32 +89,37 @@ function Waiting({ member, onDecide }: { member: MemberRow; onDecide(decision: D
   const { unit, count } = waited(member.signUp, useNow({ updateInterval: MINUTE_MS }))
   const name = shownName(member.displayName)
   return (
-    <li className={styles.person}>
-      <MemberPicture person={member} size={36} />
-      <div className={styles.about}>
-        <Link to="/dash/users/$memberId" params={{ memberId: member.id }} className={styles.link}>
-          {name}
-        </Link>
+    <li>
+      <DecisionRow
+        picture={<MemberPicture person={member} size={36} />}
+        name={
+          <Link to="/dash/users/$memberId" params={{ memberId: member.id }} className={styles.link}>
+            {name}
+          </Link>
+        }
+        buttons={
+          <>
+            <Button size="sm" aria-label={text('approveOf', { name })} onClick={() => onDecide('approved')}>
+              {text('approve')}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={text('rejectOf', { name })}
+              onClick={() => onDecide('declined')}
+            >
+              {text('reject')}
+            </Button>
+          </>
+        }
+      >
         <p>
           {member.company && `${member.company} · `}
           {member.email}
           {!member.emailVerified && <span className={styles.warning}> · {text('unverified')}</span>}
         </p>
         <p>{text(`waits.${unit}`, { count })}</p>
-      </div>
-      <div className={styles.buttons}>
-        <Button size="sm" aria-label={text('approveOf', { name })} onClick={() => onDecide('approved')}>
-          {text('approve')}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={text('rejectOf', { name })}
-          onClick={() => onDecide('declined')}
-        >
-          {text('reject')}
-        </Button>
-      </div>
+      </DecisionRow>
     </li>
   )
 }

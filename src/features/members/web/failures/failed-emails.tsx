@@ -9,7 +9,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { FailedEmail } from '../../contract.ts'
 import { membersApi } from '../members-api.ts'
-import styles from './failures.module.css'
+import { FailureRow } from './failure-row.tsx'
 import { failedEmailsQuery } from './queries.ts'
 
 /** Most e-mails of one request. */
@@ -36,7 +36,7 @@ export function FailedEmails() {
         label={text('tabs.emails')}
         failed={text('failed')}
         empty={<EmptyState title={text('none.emails')}>{text('noneMessage')}</EmptyState>}
-        className={styles.rows}
+        className="plain-list"
       >
         {(email) => (
           <Row
@@ -84,39 +84,26 @@ function Row({ email, busy, onRetry, onDismiss }: RowProps) {
   const cause = refused ? ('refused' as const) : ('timedOut' as const)
   const time = format.dateTime(new Date(writtenAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <div className={styles.row}>
-      <div className={styles.about}>
-        <p className={styles.name}>{subject ?? text('personal')}</p>
-        <p>
-          {member && (
-            <>
-              <Link to="/dash/users/$memberId" params={{ memberId: member.id }}>
-                {member.displayName}
-              </Link>
-              {' · '}
-            </>
-          )}
-          {to} · {text('writtenAt', { time })}
-        </p>
-        <p>{failure ? text(cause, { reason: failure }) : text(`${cause}Silently`)}</p>
-        {!canRetry && <p>{text('expired')}</p>}
-      </div>
-      <div className={styles.buttons}>
-        {canRetry && (
-          <Button size="sm" disabled={busy} aria-label={text('retryOf', { name: to })} onClick={onRetry}>
-            {text('retry')}
-          </Button>
+    <FailureRow
+      name={subject ?? text('personal')}
+      label={to}
+      busy={busy}
+      onRetry={canRetry ? onRetry : undefined}
+      onDismiss={onDismiss}
+    >
+      <p>
+        {member && (
+          <>
+            <Link to="/dash/users/$memberId" params={{ memberId: member.id }}>
+              {member.displayName}
+            </Link>
+            {' · '}
+          </>
         )}
-        <Button
-          size="sm"
-          variant="default"
-          disabled={busy}
-          aria-label={text('dismissOf', { name: to })}
-          onClick={onDismiss}
-        >
-          {text('dismiss')}
-        </Button>
-      </div>
-    </div>
+        {to} · {text('writtenAt', { time })}
+      </p>
+      <p>{failure ? text(cause, { reason: failure }) : text(`${cause}Silently`)}</p>
+      {!canRetry && <p>{text('expired')}</p>}
+    </FailureRow>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
@@ -9,7 +8,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { FailedJob } from '../../contract.ts'
 import { membersApi } from '../members-api.ts'
-import styles from './failures.module.css'
+import { FailureRow } from './failure-row.tsx'
 import { failedJobsQuery } from './queries.ts'
 
 /** By the kind of job. */
@@ -29,7 +28,7 @@ export function FailedJobs() {
       label={text('tabs.jobs')}
       failed={text('failed')}
       empty={<EmptyState title={text('none.jobs')}>{text('noneMessage')}</EmptyState>}
-      className={styles.rows}
+      className="plain-list"
     >
       {(job) => <Row job={job} onGone={list.retry} />}
     </PagedList>
@@ -53,40 +52,22 @@ function Row({ job, onGone }: { job: FailedJob; onGone(): void }) {
   })
   const name = text(`kind.${job.isUndo ? 'undo' : (KINDS[job.kind] ?? 'change')}`)
   const time = format.dateTime(new Date(job.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
-  const busy = retry.busy || dismiss.busy
   return (
-    <div className={styles.row}>
-      <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
-        <p>{text('failedOf', { failed: job.failed, total: job.total })}</p>
-        <p>{job.startedBy ? text('startedBy', { time, name: job.startedBy }) : text('startedByNobody', { time })}</p>
-        <p>
-          <Link to="/dash/users" search={{ job: job.id }}>
-            {text('result')}
-          </Link>
-        </p>
-        <FormError message={(retry.problem ?? dismiss.problem)?.message} />
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          size="sm"
-          loading={retry.busy}
-          disabled={busy}
-          aria-label={text('retryOf', { name: `${name}, ${time}` })}
-          onClick={() => void retry.submit(undefined)}
-        >
-          {text('retry')}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={busy}
-          aria-label={text('dismissOf', { name: `${name}, ${time}` })}
-          onClick={() => void dismiss.submit(undefined)}
-        >
-          {text('dismiss')}
-        </Button>
-      </div>
-    </div>
+    <FailureRow
+      name={name}
+      label={`${name}, ${time}`}
+      busy={retry.busy || dismiss.busy}
+      onRetry={() => void retry.submit(undefined)}
+      onDismiss={() => void dismiss.submit(undefined)}
+    >
+      <p>{text('failedOf', { failed: job.failed, total: job.total })}</p>
+      <p>{job.startedBy ? text('startedBy', { time, name: job.startedBy }) : text('startedByNobody', { time })}</p>
+      <p>
+        <Link to="/dash/users" search={{ job: job.id }}>
+          {text('result')}
+        </Link>
+      </p>
+      <FormError message={(retry.problem ?? dismiss.problem)?.message} />
+    </FailureRow>
   )
 }
