@@ -27,7 +27,8 @@ export const removeMember =
     return { done: true }
   }
 
-function requireName(displayName: string, typed: string): void {
+/** Throws unless the typed name is this display name, but for spaces (ADM-37). */
+export function requireName(displayName: string, typed: string): void {
   if (cleanName(typed) === cleanName(shownName(displayName))) return
   throw new Problem('members.name-differs', 'invalid', 'That is not the display name of this member.', {
     fields: { displayName: 'Please type the display name exactly.' },

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const north = () => app.database.site(app.siteIds.north)
-const remove = (selection: object, count: number) =>
-  ada.call('POST', '/api/members/bulk/removal', { body: { selection, count } })
+const remove = (selection: object, count: number, name: object = {}) =>
+  ada.call('POST', '/api/members/bulk/removal', { body: { selection, count, ...name } })
 const preview = async (selection: object) =>
   (await ada.call('POST', '/api/members/bulk/removal/preview', { body: { selection } })).body
 const finished = (id: string) =>
@@ -33,7 +33,7 @@ test('many are removed once their number is typed; the caller and administrators
   const [rosaId, ralphId] = [rosa.memberIds.north ?? '', ralph.memberIds.north ?? '']
   const { ada: adaId, tom } = app.memberIds.north
   const selection = { ids: [rosaId, ralphId, adaId, tom] }
-  expect(await preview(selection)).toEqual({ total: 4, willGo: 2, yourself: 1, administrators: 1 })
+  expect(await preview(selection)).toEqual({ total: 4, willGo: 2, yourself: 1, administrators: 1, displayName: null })
   const refused = await remove(selection, 4)
   expect([refused.status, refused.body.code]).toEqual([400, 'members.count-differs'])
   expect(refused.body.fields.count).toContain('2')
@@ -69,4 +69,16 @@ test('each removal does what a single one does, and a member under a legal hold 
   expect((await asGus.get('/api/session')).body.role).not.toBe('guest')
   const published = await north().many(sql.selectFrom('event').select('data').where('name', '=', 'members.removed'))
   expect(published.map(({ data }) => data)).toContainEqual({ memberId: gus })
+})
+
+test('one alone is removed once their display name is typed, as in a single removal [ADM-37] [ADM-B2]', async () => {
+  const rita = (await newPerson(app, 'Rita')).memberIds.north ?? ''
+  const selection = { ids: [rita, app.memberIds.north.ada] }
+  const { willGo, displayName } = await preview(selection)
+  expect([willGo, typeof displayName, displayName === '']).toEqual([1, 'string', false])
+  for (const name of [{}, { displayName: 'Somebody else' }])
+    expect((await remove(selection, 1, name)).body.code).toBe('members.name-differs')
+  const { body } = await remove(selection, 1, { displayName: ` ${displayName} ` })
+  expect(await finished(body.id)).toMatchObject({ done: 1 })
+  expect(await members([rita])).toEqual([])
 })

@@ -13,6 +13,8 @@ const removalPreview = z.object({
   yourself: z.int(),
   /** Other administrators, who stay. */
   administrators: z.int(),
+  /** Of the only member who would go: typed instead of the number. */
+  displayName: z.string().nullable(),
 })
 export type RemovalPreview = z.infer<typeof removalPreview>
 
@@ -32,7 +34,7 @@ export const bulkRemovalOperations = {
     audit: 'members.removalStarted',
     method: 'POST',
     path: '/members/bulk/removal',
-    summary: `Remove up to ${MAX_BULK.toLocaleString('en-GB')} selected members, whose number the caller types, as a job`,
+    summary: `Remove up to ${MAX_BULK.toLocaleString('en-GB')} selected members, as a job; the caller types their number, or the display name of a single one`,
     creates: true,
     confirm: true,
   })
@@ -41,6 +43,8 @@ export const bulkRemovalOperations = {
         selection: memberSelection,
         /** As many as would go by the preview. */
         count: z.int('Please type the number of members.').min(1).max(MAX_BULK),
+        /** Of the only member who would go. */
+        displayName: z.string().max(200).optional(),
       }),
     )
     .output(bulkJob),

@@ -9,6 +9,7 @@ export const bulkRemovalMessages = {
   yourself: '1 is yourself and stays',
   administrators: '{count, plural, one {# is an administrator and stays} other {# are administrators and stay}}',
   type: 'Type {count} to confirm',
+  typeName: 'Type {name} to confirm',
   cancel: 'Cancel',
   start: '{count, plural, one {Remove # member} other {Remove # members}}',
 } as const

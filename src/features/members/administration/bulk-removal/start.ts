@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { MEMBERS_REMOVE } from '../bulk/job-kinds.ts'
 import { startOnSelection } from '../bulk/start.ts'
 import type { MemberSelection } from '../contract.ts'
+import { requireName } from '../remove-member.ts'
 import type { RemovalPreview } from './contract.ts'
 import { countRemovable } from './removable.ts'
 
@@ -19,11 +20,15 @@ export async function previewRemoval(
 
 /**
  * Starts a job that removes the selected members. The caller types how many would go, so that nobody removes more than they think, not
- * even where others have registered since the preview (ADM-37, ADM-B2). Its start is audited, and each removal.
+ * even where others have registered since the preview; where it is one, their display name, as in a single removal (ADM-37, ADM-B2). Its start is audited, and each removal.
  */
 export const startRemoval = (
   call: Call,
-  { selection, count }: { selection: MemberSelection; count: number },
+  {
+    selection,
+    count,
+    displayName = '',
+  }: { selection: MemberSelection; count: number; displayName?: string | undefined },
 ): Promise<BulkJob> =>
   startOnSelection(call, selection, {
     kind: MEMBERS_REMOVE,
@@ -31,8 +36,9 @@ export const startRemoval = (
     audited: {},
     afterStart: async (transaction) => {
       const who = { memberId: call.viewer.memberId, now: call.now }
-      const { willGo } = await countRemovable(transaction, selection, who)
-      if (willGo !== count) throw countDiffers(willGo)
+      const goes = await countRemovable(transaction, selection, who)
+      if (goes.willGo !== count) throw countDiffers(goes.willGo)
+      if (goes.displayName !== null) requireName(goes.displayName, displayName)
     },
   })
 

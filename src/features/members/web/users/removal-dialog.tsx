@@ -15,31 +15,32 @@ interface Props {
   onClose(): void
 }
 
-/** Removes the selected members for good once their number is typed (ADM-37, ADM-B2). */
+/** Removes the selected members for good once their number is typed, or the display name of a single one (ADM-37, ADM-B2). */
 export function RemovalDialog({ table, onClose }: Props) {
   const text = useTranslations('members.bulkRemoval')
   const [typed, setTyped] = useState('')
-  const { preview, count, busy, problem, submit } = useRemoval(table)
+  const { preview, count, name, busy, problem, submit } = useRemoval(table)
+  const isTyped = name === null ? typed.trim() === String(count) : typed.trim() !== ''
   return (
     <Modal opened onClose={onClose} title={text('title')}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit(Number(typed))
+          void submit(name === null ? { count: Number(typed) } : { count, displayName: typed })
         }}
       >
         <p className="m-0">{text('message')}</p>
         <CountLines lines={preview.data && linesOf(preview.data, text)} counting={!preview.error && text('counting')} />
         <TextInput
           data-autofocus
-          label={text('type', { count: String(count) })}
+          label={name === null ? text('type', { count: String(count) }) : text('typeName', { name })}
           value={typed}
-          inputMode="numeric"
+          inputMode={name === null ? 'numeric' : 'text'}
           autoComplete="off"
-          maxLength={7}
+          maxLength={name === null ? 7 : 200}
           disabled={count === 0}
-          error={problem?.fields.count}
+          error={problem?.fields.displayName ?? problem?.fields.count}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <FormError message={problem?.aboveForm ?? preview.error?.message} />
@@ -47,7 +48,7 @@ export function RemovalDialog({ table, onClose }: Props) {
           <Button variant="default" disabled={busy} onClick={onClose}>
             {text('cancel')}
           </Button>
-          <Button type="submit" color="danger" loading={busy} disabled={count === 0 || typed.trim() !== String(count)}>
+          <Button type="submit" color="danger" loading={busy} disabled={count === 0 || !isTyped}>
             {text('start', { count })}
           </Button>
         </Group>
@@ -72,7 +73,8 @@ function useRemoval(table: UsersTable) {
     queryFn: ({ signal }) => membersApi.previewRemoval({ selection }, { signal }),
   })
   const sent = useSend({
-    send: (count: number, options) => membersApi.startRemoval({ selection, count }, options),
+    send: (typed: { count: number; displayName?: string }, options) =>
+      membersApi.startRemoval({ selection, ...typed }, options),
     onSuccess: ({ id }) => {
       table.select(NOBODY)
       table.change({ job: id })
@@ -80,5 +82,5 @@ function useRemoval(table: UsersTable) {
     // The selection may have changed since it was counted.
     onError: () => void preview.refetch(),
   })
-  return { ...sent, preview, count: preview.data?.willGo ?? 0 }
+  return { ...sent, preview, count: preview.data?.willGo ?? 0, name: preview.data?.displayName ?? null }
 }
