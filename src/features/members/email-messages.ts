@@ -32,6 +32,7 @@ export const emailMessages = {
     'If you did not expect this, you need not do anything: your address is erased {retained} days after the link has expired.',
   'letter.invitation.action': 'Accept the invitation',
   'letter.invitation.reason': 'You get this e-mail because an administrator of {site} entered this address.',
+  'bell.ending': 'Your membership ends on {day}.',
   'letter.ending.subject': 'Your membership of {site} ends on {day}',
   'letter.ending.heading': 'Your membership ends on {day}',
   'letter.ending.body':

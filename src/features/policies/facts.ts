@@ -1,4 +1,5 @@
 import { addressLines } from '#base/postal-address.ts'
+import { DECLINED_DAYS, INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sessionCookieName } from '#platform/server/http/request.ts'
@@ -16,6 +17,9 @@ export interface PolicyFacts extends PolicyFigures {
   sessionCookie: string
   idleDays: number
   maxDays: number
+  /** Days for which sites usually retain whom they declined, and all of them an expired invitation. */
+  declinedDays: number
+  invitationDays: number
 }
 
 /** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
@@ -32,6 +36,8 @@ export function factsOf(
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
     idleDays: SESSION_IDLE_DAYS,
     maxDays: SESSION_MAX_DAYS,
+    declinedDays: DECLINED_DAYS.default,
+    invitationDays: INVITATION_RETENTION_DAYS,
     ...figures,
   }
 }

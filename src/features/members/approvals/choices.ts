@@ -10,9 +10,6 @@ export const APPROVED_AS = ['subscriber', 'guest', 'jedi'] as const
 /** Most characters of a message to the person. */
 export const MAX_MESSAGE = 1_000
 
-/** For how many days declined members are retained. */
-export const DECLINED_DAYS = { least: 7, most: 365, default: 90 } as const
-
 /** What the texts of these e-mails may contain in braces. */
 export const PLACEHOLDERS = {
   approval: ['name', 'site', 'message'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { unknownPlaceholder } from '#base/fill-text.ts'
 import { id, nothing, operation } from '#base/operation.ts'
+import { DECLINED_DAYS } from '#base/registration-retention.ts'
 import { ADMINS } from '#base/roles.ts'
 import { memberRow } from '../administration/contract.ts'
-import { APPROVED_AS, DECLINED_DAYS, MAX_MESSAGE, PLACEHOLDERS } from './choices.ts'
+import { APPROVED_AS, MAX_MESSAGE, PLACEHOLDERS } from './choices.ts'
 
 const message = z.string().trim().max(MAX_MESSAGE).default('').describe('Sent to the person with the e-mail')
 

@@ -1,9 +1,10 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
+import { DECLINED_DAYS } from '#base/registration-retention.ts'
 import { SITE_TIME_ZONE } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { DECLINED_DAYS, type Decision } from './choices.ts'
+import type { Decision } from './choices.ts'
 
 /** Most decisions that are shown of one member. */
 const MAX_SHOWN = 20

@@ -1,4 +1,5 @@
 import { Problem } from '#base/problem.ts'
+import { DECLINED_DAYS } from '#base/registration-retention.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { deleteFromBulkJobs } from '#platform/server/bulk-jobs/retention.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -6,7 +7,6 @@ import type { Departure } from '#platform/server/departure.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { eraseMember } from '../own-data/erase-member.ts'
-import { DECLINED_DAYS } from './choices.ts'
 import { registrationSettings } from './settings.ts'
 
 /** Members read at once. */

@@ -1,9 +1,9 @@
+import { DECLINED_DAYS } from '#base/registration-retention.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { emailTexts } from '../emails.ts'
-import { DECLINED_DAYS } from './choices.ts'
 import type { RegistrationSettings } from './contract.ts'
 
 /** The site's settings of registrations; where it has no text of its own, the product's (ACC-B5). */

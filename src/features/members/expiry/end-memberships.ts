@@ -8,6 +8,7 @@ import { publish } from '#platform/server/outbox/events.ts'
 import { postAll } from '#platform/server/outbox/mail.ts'
 import type { Notifier } from '#platform/server/outbox/notifications.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import { emailTexts } from '../emails.ts'
 import { AT_ONCE, type DueExpiry, takeDue } from './due.ts'
 import { dayText, expiryEmail } from './expiry-email.ts'
 
@@ -67,6 +68,7 @@ function endSome(ending: Ending, database: SiteDatabase): Promise<boolean> {
 /** Members who have been expired do not see the bell, so it reminds before the end only. */
 async function remindInBell({ notifier, site }: Ending, transaction: SiteDatabase, due: readonly DueExpiry[]) {
   const reminders = due.filter(({ days }) => days > 0)
+  const { text } = emailTexts(site, '')
   await notifier.notify(
     transaction,
     reminders.map(({ memberId, day, days }) => ({
@@ -74,7 +76,7 @@ async function remindInBell({ notifier, site }: Ending, transaction: SiteDatabas
       type: 'other',
       subjectId: memberId,
       title: site.primaries.appTitle,
-      content: `Your membership ends on ${dayText(day, site)}.`,
+      content: text('bell.ending', { day: dayText(day, site) }),
       authorId: null,
       url: '/account',
       source: `membershipEnds:${day}:${days}`,
