@@ -57,6 +57,8 @@ export const thread = threadItem.extend({
     report: z.boolean(),
     /** The viewer may reveal the author behind a random name, which is logged. */
     seeAuthor: z.boolean(),
+    /** The viewer may block the author, and not just mute them (ACC-B8). */
+    block: z.boolean(),
   }),
 })
 export type Thread = z.infer<typeof thread>
@@ -103,6 +105,8 @@ export const post = z.object({
     vote: z.boolean(),
     report: z.boolean(),
     seeAuthor: z.boolean(),
+    /** The viewer may block the author, and not just mute them (ACC-B8). */
+    block: z.boolean(),
   }),
 })
 export type Post = z.infer<typeof post>

@@ -104,6 +104,7 @@ export {
 export { recipientsById } from './recipients.ts'
 export { reserveName } from './registration/reserved-names.ts'
 export { isBlocking, isMuting } from './relations/related.ts'
+export { canBeBlocked } from './relations/rules.ts'
 export { roleOfMember } from './role-of-member.ts'
 export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
 export {

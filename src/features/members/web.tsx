@@ -26,6 +26,7 @@ declare module '#platform/web/pages.ts' {
   }
 }
 
+export { canBeBlocked } from './relations/rules.ts'
 export { AccountHints } from './web/account/account-hints.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 export { MemberLink } from './web/profile/member-link.tsx'

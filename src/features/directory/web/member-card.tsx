@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { BadgeRow } from '#features/badges/web.tsx'
-import { MemberLink, MemberPicture, RelationMenu } from '#features/members/web.tsx'
+import { canBeBlocked, MemberLink, MemberPicture, RelationMenu } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { DirectoryEntry } from '../contract.ts'
@@ -35,7 +35,7 @@ export function MemberCard({ member }: { member: DirectoryEntry }) {
           </Suspense>
         )}
       </div>
-      <RelationMenu member={member} />
+      <RelationMenu member={member} canBlock={canBeBlocked(member)} />
     </article>
   )
 }

@@ -26,19 +26,20 @@ export async function shapePosts(call: Call, thread: ThreadContext, rows: readon
 
 /** Formats one post whose people have been read. */
 export function shapeWith(
-  { writer, textOf }: Awaited<ReturnType<typeof writersAndTexts>>,
+  { writer, textOf, isBlockable }: Awaited<ReturnType<typeof writersAndTexts>>,
   viewer: Viewer,
   thread: ThreadContext & { accepting: ForumSettings['accepting'] },
   row: PostRow,
 ): Post {
-  return shapePost(viewer, thread, { ...row, content_html: textOf(row) }, writer(row))
+  const post = { ...row, content_html: textOf(row) }
+  return shapePost(viewer, thread, post, { author: writer(row), isBlockable: isBlockable(row) })
 }
 
 function shapePost(
   viewer: Viewer,
   thread: ThreadContext & { accepting: ForumSettings['accepting'] },
   row: PostRow,
-  author: Writer,
+  { author, isBlockable }: { author: Writer; isBlockable: boolean },
 ): Post {
   const hidden = row.hidden_at !== null
   const post = { authorId: row.author_id, hidden, depth: row.depth, comments: row.comments }
@@ -76,6 +77,7 @@ function shapePost(
       vote: canVote(viewer, post),
       report: canReport(viewer) && !own && isReadable,
       seeAuthor: viewer.role === 'admin' && row.alias !== null && row.author_id !== null,
+      block: !own && isBlockable,
     },
   }
 }

@@ -31,7 +31,7 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
   const { viewer } = call
   const row = await call.database.one(wholeThread({ id, memberId: viewer.memberId }))
   if (!row || (row.hidden_at !== null && viewer.role !== 'admin')) throw noThread()
-  const { writer, textOf } = await writersAndTexts(call, [row])
+  const { writer, textOf, isBlockable } = await writersAndTexts(call, [row])
   const threadContext = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
   const own = isOwn(viewer, row.author_id)
   return {
@@ -50,6 +50,7 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
       answer: true,
       report: canReport(viewer) && !own,
       seeAuthor: viewer.role === 'admin' && row.alias !== null && row.author_id !== null,
+      block: !own && isBlockable(row),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { ANONYMOUS } from '#base/names.ts'
 import type { PublicProfile } from '#features/members/contract.ts'
-import { type PersonRow, person, personOf, profilesById } from '#features/members/server.ts'
+import { canBeBlocked, type PersonRow, person, personOf, profilesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Writer } from '../contract.ts'
@@ -28,11 +28,14 @@ export async function writersOf(database: SiteDatabase, rows: readonly Signed[])
   return writerAmong(await profilesById(database, authorsOf(rows)))
 }
 
-/** The same with each row's HTML, in which mentions have their current names (FOR-B4); still in one statement. */
+/**
+ * The same with each row's HTML, in which mentions have their current names (FOR-B4), and whether its author can be blocked; still in one
+ * statement.
+ */
 export async function writersAndTexts(call: Call, rows: readonly (Signed & { content_html: string })[]) {
   const mentioned = rows.flatMap(({ content_html }) => mentionedIn(content_html))
   const profiles = await profilesById(call.database, [...authorsOf(rows), ...mentioned])
-  return { writer: writerAmong(profiles), textOf: textsWith(profiles, call) }
+  return { writer: writerAmong(profiles), textOf: textsWith(profiles, call), isBlockable: blockableAmong(profiles) }
 }
 
 /** The same for a new text, whose author is read by another statement. */
@@ -41,6 +44,8 @@ export async function textOfAuthor(call: Call, { content_html }: { content_html:
   return (author: PersonRow | null) => ({
     writer: (row: Signed) => writerOf({ ...row, author }),
     textOf: textsWith(profiles, call),
+    // Nobody blocks themselves.
+    isBlockable: () => false,
   })
 }
 
@@ -57,6 +62,13 @@ const writerAmong =
   (profiles: ReadonlyMap<string, PublicProfile>) =>
   (row: Signed): Writer =>
     writtenBy(row, profiles.get(row.author_id ?? ''))
+
+const blockableAmong =
+  (profiles: ReadonlyMap<string, PublicProfile>) =>
+  ({ author_id, alias }: Signed): boolean => {
+    const author = alias === null ? profiles.get(author_id ?? '') : undefined
+    return author !== undefined && canBeBlocked(author)
+  }
 
 function writtenBy({ author_id, alias }: Signed, author: (Writer & { id: string }) | null | undefined): Writer {
   // Also for authors who have left: a random name that disappeared with a member would reveal whose it was (FOR-B6).

@@ -1,11 +1,17 @@
 import { RelationMenu } from '#features/members/web.tsx'
-import type { Post, Thread, Writer } from '../contract.ts'
+import type { Post, Thread } from '../contract.ts'
 
 /** Mutes or blocks the author of a post; nothing for one's own, for random names and for authors who have left (ACC-B8). */
-export const RelatePost = ({ post }: { post: Post }) => (post.own ? null : <Relate author={post.author} />)
+export const RelatePost = ({ post }: { post: Post }) => <Relate written={post} />
 
 /** The same for a thread. */
-export const RelateThread = ({ thread }: { thread: Thread }) => (thread.own ? null : <Relate author={thread.author} />)
+export const RelateThread = ({ thread }: { thread: Thread }) => <Relate written={thread} />
 
-const Relate = ({ author: { id, displayName } }: { author: Writer }) =>
-  id === null ? null : <RelationMenu member={{ id, displayName }} />
+function Relate({
+  written: { own, author, can },
+}: {
+  written: Pick<Post | Thread, 'own' | 'author'> & { can: { block: boolean } }
+}) {
+  const { id, displayName } = author
+  return own || id === null ? null : <RelationMenu member={{ id, displayName }} canBlock={can.block} />
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { createThread } from '#tests/kit/forum.ts'
+import { answer, createThread } from '#tests/kit/forum.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 
@@ -45,6 +45,11 @@ test('muting and blocking are in one’s own session and list, and can be taken 
   expect((await relate('tom', 'blocked')).body.before).toBe('muted')
   const { items } = (await sue.get('/api/relations')).body
   expect(items).toMatchObject([{ displayName: 'tom of north', relation: 'blocked' }])
+  const twice = await Promise.all([relate('tom', 'blocked'), relate('tom', 'blocked')])
+  expect(twice.map(({ status, body }) => [status, body.before])).toEqual([
+    [200, 'blocked'],
+    [200, 'blocked'],
+  ])
   await relate('tom', 'none')
   expect(await ofSession(sue)).toBeUndefined()
   expect((await sue.get('/api/relations')).body.items).toEqual([])
@@ -69,6 +74,23 @@ test('an administrator can be muted, not blocked; nobody relates to themselves, 
   const foreign = await sue.call('PUT', `/api/relations/${app.memberIds.south.tom}`, { body: { relation: 'muted' } })
   expect([foreign.status, foreign.body.code]).toEqual([404, 'members.not-found'])
   expect((await relate('tom', 'muted', await app.signIn('nia'))).status).toBe(403)
+})
+
+test('beside posts Block is offered, but not of administrators, of oneself, or of whoever is under a random name [ACC-B8]', async () => {
+  const canBlock = async (id: string, client = sue) => {
+    const [asked, { items }] = await Promise.all([
+      client.get(`/api/forum/threads/${id}`),
+      client.get(`/api/forum/threads/${id}/answers`).then(({ body }) => body),
+    ])
+    return [asked.body, ...items].map(({ can }) => can.block)
+  }
+  const { id } = await ask(tom)
+  await answer(ada, id, 'The administrators answer this.')
+  await answer(sue, id, 'So does a member.')
+  expect((await canBlock(id)).toSorted()).toEqual([false, false, true])
+  expect((await canBlock(id, tom)).toSorted()).toEqual([false, false, true])
+  expect(await canBlock((await ask(tom, { underRandomName: true })).id)).toEqual([false])
+  expect(await canBlock((await ask(ada)).id)).toEqual([false])
 })
 
 test('no notification comes from whom one mutes, except under a random name, which stays nobody’s [ACC-B8] [FOR-B6]', async () => {

@@ -7,6 +7,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import type { DataOwner } from '#platform/server/own-data.ts'
 import { person } from '../profiles/public-profile.ts'
 import { MAX_RELATIONS, type Relation } from './contract.ts'
+import { canBeBlocked } from './rules.ts'
 
 /** Members whom the caller mutes or blocks, newest first (ACC-B8). */
 export async function relationList({ database, viewer }: Call, paging: { cursor?: string | undefined; limit: number }) {
@@ -31,7 +32,7 @@ export async function setRelation(call: Call, { id, relation }: { id: string; re
   if (id === memberId) throw new Problem('members.own-relation', 'invalid', 'You cannot mute or block yourself.')
   const before = await call.change<Relation>(async (transaction) => {
     const stored = await storedRelation(transaction, memberId, id)
-    if (relation === 'blocked' && stored.isAdmin)
+    if (relation === 'blocked' && !stored.canBeBlocked)
       throw new Problem('members.administrator-not-blocked', 'forbidden', 'An administrator can be muted, not blocked.')
     if (relation !== 'none' && stored.kind === null && stored.count >= MAX_RELATIONS)
       throw new Problem(
@@ -62,7 +63,7 @@ async function storedRelation(transaction: SiteDatabase, memberId: string, id: s
       .forKeyShare('member'),
   )
   if (!row) throw notFound('members.not-found', 'There is no such member.')
-  return { isAdmin: row.user_type === 'admin', kind: row.kind, count: Number(row.count) }
+  return { canBeBlocked: canBeBlocked({ userType: row.user_type }), kind: row.kind, count: Number(row.count) }
 }
 
 async function store(

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconVolumeOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { useOwnProfile } from '../own-profile.ts'
-import { useRelation } from './use-relation.ts'
+import { canBeBlocked } from '../../relations/rules.ts'
+import { useRelationChoices } from './use-relation.ts'
 
 interface Props {
   member: { id: string; displayName: string; userType: string }
@@ -10,32 +8,22 @@ interface Props {
 
 /** Mute and Block on a member's profile, or the way back; nothing on one's own. Administrators can be muted only (ACC-B8). */
 export function RelationButtons({ member }: Props) {
-  const text = useTranslations('members.relations')
-  const { relation, busy, set } = useRelation(member)
-  const isOwn = useOwnProfile()?.id === member.id
-  if (isOwn) return null
+  const { busy, choices } = useRelationChoices(member, canBeBlocked(member))
+  if (choices.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {relation !== 'blocked' && (
+      {choices.map(({ kind, label, icon: Icon, choose }) => (
         <Button
+          key={kind}
           variant="default"
-          loading={busy}
-          leftSection={<IconVolumeOff size={18} stroke={1.75} aria-hidden />}
-          onClick={() => set(relation === 'muted' ? 'none' : 'muted')}
+          // Not disabled, so that the focus stays here.
+          aria-disabled={busy}
+          leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+          onClick={choose}
         >
-          {text(relation === 'muted' ? 'unmute' : 'mute')}
+          {label}
         </Button>
-      )}
-      {(relation === 'blocked' || member.userType !== 'admin') && (
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
-          onClick={() => set(relation === 'blocked' ? 'none' : 'blocked')}
-        >
-          {text(relation === 'blocked' ? 'unblock' : 'block')}
-        </Button>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { IconBan, IconVolumeOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
@@ -5,7 +6,7 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { changeSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Relation, Session } from '../../contract.ts'
-import { useOwnSession } from '../own-profile.ts'
+import { useOwnProfile, useOwnSession } from '../own-profile.ts'
 
 interface Other {
   id: string
@@ -33,6 +34,26 @@ export function useRelation({ id, displayName }: Other) {
     onError: toast.problem,
   })
   return { relation: useRelationTo(id), busy, set: (relation: Relation) => void submit(relation) }
+}
+
+const CHOICES = [
+  { kind: 'muted', on: 'mute', off: 'unmute', icon: IconVolumeOff },
+  { kind: 'blocked', on: 'block', off: 'unblock', icon: IconBan },
+] as const
+
+/** What the user can change about how they relate to this member; nothing about themselves. Whoever is blocked is muted as well. */
+export function useRelationChoices(member: Other, canBlock: boolean) {
+  const text = useTranslations('members.relations')
+  const { relation, busy, set } = useRelation(member)
+  const isOwn = useOwnProfile()?.id === member.id
+  const isOffered = { muted: relation !== 'blocked', blocked: relation === 'blocked' || canBlock }
+  const choices = CHOICES.filter(({ kind }) => !isOwn && isOffered[kind]).map(({ kind, on, off, icon }) => ({
+    kind,
+    icon,
+    label: text(relation === kind ? off : on),
+    choose: () => set(relation === kind ? 'none' : kind),
+  }))
+  return { busy, choices }
 }
 
 function setInSession(id: string, relation: Relation): void {
