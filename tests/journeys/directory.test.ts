@@ -30,6 +30,10 @@ test('on a phone a guest finds a member in spite of a typing error, and everybod
   const first = await list.getByRole('article').first().boundingBox()
   expect((first?.y ?? PHONE.height) + (first?.height ?? 0)).toBeLessThan(PHONE.height)
   await expectPageQuality(screen, 'the directory on a phone')
+  await list.getByRole('button', { name: 'More about Alma Ferris' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Mute' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Block' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Topic' }).waitFor()
   await page.getByRole('searchbox').fill('Josie Marlwo')
@@ -74,26 +78,40 @@ test('what a member hides is gone from their preview and from another’s open d
   await other.close()
 })
 
-test('muting can be undone at once; a question of whoever is blocked folds away until it is opened, and can be taken back there [ACC-B8]', async () => {
+test('muting shows also when its answer is lost, and undoing can be undone; a question of whoever is blocked folds away by keyboard, is shown and hidden, and all is taken back [ACC-B8] [SHELL-33]', async () => {
   const jedi = await app.signIn('jedi')
   const { topics } = (await jedi.get('/api/forum/threads')).body.items[0]
   const thread = await createThread(jedi, { title: 'Where does it fold', topics })
   const screen = await screenOf('member', '/Profile/Josie%20Marlow')
   const { page } = screen
-  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  const mina = await app.signIn('member')
+  await page.route(
+    '**/api/relations/*',
+    async (route) => {
+      await mina.call('PUT', new URL(route.request().url()).pathname, { body: route.request().postDataJSON() })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Mute', exact: true }).press('Enter')
+  await page.getByText(/connection was lost/i).waitFor()
+  await page.getByRole('button', { name: 'Unmute', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Unmute', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Mute', exact: true }).waitFor()
   await comeTo(page, app.at('clearwater', `/forum?key=${thread.id}`))
   const question = page.getByRole('region', { name: 'The question' })
-  const act = async (name: string) => {
-    await question.getByRole('button', { name: 'More about Josie Marlow' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-  }
-  await act('Block')
+  await question.getByRole('button', { name: 'More about Josie Marlow' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).press('Enter')
   await question.getByText('Question by somebody you blocked').waitFor()
   await expectPageQuality(screen, 'a folded question')
-  await question.getByRole('button', { name: 'Show' }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused, SOON).toBe('Show')
+  await page.keyboard.press('Enter')
   await question.getByText('Does anybody know?').waitFor()
+  expect(await focused()).toBe('Hide')
+  await page.keyboard.press('Enter')
+  await question.getByText('Does anybody know?').waitFor({ state: 'detached' })
   await comeTo(page, app.at('clearwater', '/account'))
   const muted = page.getByRole('region', { name: 'Muted and blocked members' })
   await muted.getByRole('button', { name: 'Unblock Josie Marlow' }).click()

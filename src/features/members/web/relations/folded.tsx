@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRelationTo } from './use-relation.ts'
 
@@ -13,20 +13,45 @@ interface Props {
 }
 
 /**
- * What somebody wrote, folded away while the user mutes or blocks them (ACC-B8). The text is there, as it is the reader's own choice not to
- * see it at once, and nobody else's secret.
+ * What somebody wrote, folded away while the user mutes or blocks them (ACC-B8), under a line that shows and hides it. The text is there, as
+ * it is the reader's own choice not to see it at once, and nobody else's secret.
  */
 export function Folded({ authorId, kind, isOpen = false, children }: Props) {
   const text = useTranslations('members.relations')
   const relation = useRelationTo(authorId)
   const [isShown, setShown] = useState(false)
-  if (relation === 'none' || isShown || isOpen) return children
+  const isFolded = relation !== 'none' && !isOpen
+  const focus = useFocusOnFolding(isFolded)
   return (
-    <p className="flex flex-wrap items-center gap-x-3 m-0 py-2 text-quiet text-sm">
-      {text(`folded.${kind}`, { relation })}
-      <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
-        {text('show')}
-      </Button>
-    </p>
+    <div className="contents" {...focus.within}>
+      {isFolded && (
+        <p className="flex flex-wrap items-center gap-x-3 m-0 py-2 text-quiet text-sm" data-folded>
+          {text(`folded.${kind}`, { relation })}
+          <Button
+            ref={focus.button}
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {text(isShown ? 'hide' : 'show')}
+          </Button>
+        </p>
+      )}
+      {(!isFolded || isShown) && children}
+    </div>
   )
+}
+
+/** Gives the focus to the button if it was in the text that has just been folded away, such as in the menu that did it. */
+function useFocusOnFolding(isFolded: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isWithin = useRef(false)
+  useEffect(() => {
+    if (isFolded && isWithin.current && document.activeElement === document.body) button.current?.focus()
+  }, [isFolded])
+  const note = (isNow: boolean) => () => {
+    isWithin.current = isNow
+  }
+  return { button, within: { onFocus: note(true), onBlur: note(false) } }
 }

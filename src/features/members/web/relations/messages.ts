@@ -15,6 +15,7 @@ export const relationMessages = {
     message: 'Message by somebody you {relation, select, blocked {blocked} other {muted}}',
   },
   show: 'Show',
+  hide: 'Hide',
   list: {
     title: 'Muted and blocked members',
     description: 'Their posts fold away, and you get no notifications from them. Nobody else sees this list.',

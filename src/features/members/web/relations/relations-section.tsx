@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { focusItem } from '#ui/list/focus-item.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { RelatedMember } from '../../contract.ts'
 import { AccountSection } from '../account/account-section.tsx'
@@ -13,20 +15,34 @@ import { useRelation } from './use-relation.ts'
 export function RelationsSection() {
   const text = useTranslations('members.relations.list')
   const list = usePagedList(relationsQuery)
+  const content = useFocusAfterRemoval(list.items.length)
   return (
     <AccountSection title={text('title')} description={text('description')}>
-      <PagedList
-        list={list}
-        className="plain-list"
-        label={text('title')}
-        failed={text('failed')}
-        loading={<Skeleton height={44} />}
-        empty={<p className="m-0 text-quiet">{text('nobody')}</p>}
-      >
-        {(member) => <Row member={member} />}
-      </PagedList>
+      <div ref={content}>
+        <PagedList
+          list={list}
+          className="plain-list"
+          label={text('title')}
+          failed={text('failed')}
+          loading={<Skeleton height={44} />}
+          empty={<p className="m-0 text-quiet">{text('nobody')}</p>}
+        >
+          {(member) => <Row member={member} />}
+        </PagedList>
+      </div>
     </AccountSection>
   )
+}
+
+/** Ref of what holds the rows: a button that goes with its row leaves the focus to the first of the others. */
+function useFocusAfterRemoval(count: number) {
+  const content = useRef<HTMLDivElement>(null)
+  const previous = useRef(count)
+  useEffect(() => {
+    if (count < previous.current && document.activeElement === document.body) focusItem(content.current)
+    previous.current = count
+  }, [count])
+  return content
 }
 
 function Row({ member }: { member: RelatedMember }) {
@@ -42,7 +58,7 @@ function Row({ member }: { member: RelatedMember }) {
       </span>
       <Button
         variant="subtle"
-        loading={busy}
+        aria-disabled={busy}
         aria-label={text(isBlocked ? 'list.unblockOf' : 'list.unmuteOf', { name })}
         onClick={() => set('none')}
       >
