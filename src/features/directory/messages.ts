@@ -28,7 +28,8 @@ export const directoryMessages = {
   topics: 'Topics',
   emailTo: 'E-mail {name}',
   visibility: {
-    intro: 'Your picture, display name and bio are always visible to members. You decide about everything else.',
+    intro:
+      'Members always see your picture, display name, bio, user type and how many insights you saved. The rest is up to you.',
     loading: 'Loading your choices',
     failed: 'Your choices could not be loaded',
     listed: 'List me in the directory',

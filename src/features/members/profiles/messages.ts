@@ -6,7 +6,7 @@ export const profileMessages = {
   help: {
     title: 'Who sees what',
     members:
-      'Members see your picture, display name and bio, and of company, job role, topics, badges and links what you choose.',
+      'Members see your picture, display name, bio, user type and number of saved insights; of company, job role, topics, badges and links, what you choose.',
     own: 'Your first and last name and date of birth are for you and the team of {site} only, your e-mail address too unless you choose to show it.',
     viewProfile: 'See your profile as others do',
   },
