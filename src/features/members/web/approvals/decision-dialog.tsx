@@ -66,7 +66,7 @@ function DecisionForm({ member, decision, onClose }: PendingDecision & { onClose
         <Button variant="default" disabled={busy} onClick={onClose}>
           {text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} {...(isApproval ? {} : { color: 'danger' })}>
+        <Button type="submit" loading={busy} {...(isApproval ? {} : { variant: 'danger' })}>
           {text(isUnverified ? 'approveAnyway' : isApproval ? 'approve' : 'reject')}
         </Button>
       </Group>

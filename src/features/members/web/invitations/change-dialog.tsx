@@ -55,7 +55,7 @@ export function ChangeDialog({ action, invitations, onDone, onClose }: Props) {
             <Button
               loading={busy}
               disabled={count === 0}
-              {...(action === 'revoke' ? { color: 'danger' } : {})}
+              {...(action === 'revoke' ? { variant: 'danger' } : {})}
               onClick={() => void submit(undefined)}
             >
               {text(`start.${action}`, { count })}

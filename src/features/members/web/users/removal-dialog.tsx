@@ -48,7 +48,7 @@ export function RemovalDialog({ table, onClose }: Props) {
           <Button variant="default" disabled={busy} onClick={onClose}>
             {text('cancel')}
           </Button>
-          <Button type="submit" color="danger" loading={busy} disabled={count === 0 || !isTyped}>
+          <Button type="submit" variant="danger" loading={busy} disabled={count === 0 || !isTyped}>
             {text('start', { count })}
           </Button>
         </Group>

@@ -70,7 +70,7 @@ function RemoveForm({ member, search, onClose }: Props & { onClose(): void }) {
         <Button variant="default" onClick={onClose}>
           {text('cancelRemoval')}
         </Button>
-        <Button type="submit" color="danger" loading={busy} disabled={typed.trim() === ''}>
+        <Button type="submit" variant="danger" loading={busy} disabled={typed.trim() === ''}>
           {text('remove')}
         </Button>
       </Group>
