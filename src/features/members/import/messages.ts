@@ -9,7 +9,8 @@ export const importMessages = {
   failed: 'The file could not be checked',
   otherFile: 'Choose another file',
   columns: 'Which column is what?',
-  columnsHint: 'Your choice is remembered for the next file.',
+  columnsHint: 'These are the headings of {file}. Your choice is remembered for the next file.',
+  unused: 'Not imported: {headings}',
   noColumn: 'Not in this file',
   fields: {
     email: 'E-mail',

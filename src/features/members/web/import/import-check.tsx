@@ -25,6 +25,8 @@ export function ImportCheck({ file, preview, onOther }: Props) {
   const { columns, chooseColumn, forAll, setForAll, checked, busy, problem, start } = useImport({ file, preview })
   const id = useId()
   const { counts } = checked.data ?? preview
+  const used = new Set(Object.values(columns))
+  const unused = headingsOf(preview).filter((heading) => !used.has(heading))
   const count = counts.new + counts.members + counts.invited
   return (
     <div className="grid gap-5">
@@ -32,7 +34,7 @@ export function ImportCheck({ file, preview, onOther }: Props) {
         <h2 id={`${id}-columns`} className="m-0 text-lg">
           {text('columns')}
         </h2>
-        <p className="m-0 mb-3 text-quiet">{text('columnsHint')}</p>
+        <p className="m-0 mb-3 wrap-anywhere text-quiet">{text('columnsHint', { file: file.name })}</p>
         <div className={styles.fields}>
           {IMPORT_FIELDS.map((field) => (
             <NativeSelect
@@ -44,6 +46,9 @@ export function ImportCheck({ file, preview, onOther }: Props) {
             />
           ))}
         </div>
+        {unused.length > 0 && (
+          <p className="m-0 mt-3 wrap-anywhere text-quiet">{text('unused', { headings: unused.join(', ') })}</p>
+        )}
       </section>
       <section aria-labelledby={`${id}-all`}>
         <h2 id={`${id}-all`} className="m-0 mb-3 text-lg">

@@ -19,7 +19,7 @@ export function ImportOutlook({ preview }: { preview: ImportPreview }) {
         {text('check')}
       </h2>
       <div role="status">
-        <ul className={styles.counts}>
+        <ul className="plain-list">
           {COUNTS.filter((kind) => counts[kind] > 0).map((kind) => (
             <li key={kind}>{text(`counts.${kind}`, { count: counts[kind] })}</li>
           ))}
