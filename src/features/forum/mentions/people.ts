@@ -8,8 +8,9 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 export type People = ReadonlyMap<string, string>
 
 /**
- * Names of the mentioned ids that are active members and do not block the author, or that the same thread or post mentioned before. Missing ids, other sites' members,
- * members not yet admitted and those who block the author are left out alike, so that nobody finds out that they are blocked (ACC-B8).
+ * Names of the mentioned ids that are active members and do not block the author, or that the same thread or post mentioned before.
+ * Missing ids, other sites' members, members not yet admitted and those who block the author are left out alike, so that nobody finds out
+ * that they are blocked (ACC-B8).
  */
 export async function mentionedPeople(
   database: SiteDatabase,

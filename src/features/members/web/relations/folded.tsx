@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRelationTo } from './use-relation.ts'
 
@@ -21,14 +21,15 @@ export function Folded({ authorId, kind, isOpen = false, children }: Props) {
   const relation = useRelationTo(authorId)
   const [isShown, setShown] = useState(false)
   const isFolded = relation !== 'none' && !isOpen
-  const focus = useFocusOnFolding(isFolded)
+  const button = useRef<HTMLButtonElement>(null)
+  const noteFocus = useFocusOnFolding(isFolded, button)
   return (
-    <div className="contents" {...focus.within}>
+    <div className="contents" onFocus={() => noteFocus(true)} onBlur={() => noteFocus(false)}>
       {isFolded && (
         <p className="flex flex-wrap items-center gap-x-3 m-0 py-2 text-quiet text-sm" data-folded>
           {text(`folded.${kind}`, { relation })}
           <Button
-            ref={focus.button}
+            ref={button}
             variant="subtle"
             size="compact-sm"
             aria-expanded={isShown}
@@ -43,15 +44,16 @@ export function Folded({ authorId, kind, isOpen = false, children }: Props) {
   )
 }
 
-/** Gives the focus to the button if it was in the text that has just been folded away, such as in the menu that did it. */
-function useFocusOnFolding(isFolded: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
+/**
+ * Gives the focus to the button if it was in the text that has just been folded away, such as in the menu that did it. Returns what notes
+ * whether the focus is in the text: a button that goes while it has the focus announces nothing.
+ */
+function useFocusOnFolding(isFolded: boolean, button: RefObject<HTMLButtonElement | null>) {
   const isWithin = useRef(false)
   useEffect(() => {
     if (isFolded && isWithin.current && document.activeElement === document.body) button.current?.focus()
-  }, [isFolded])
-  const note = (isNow: boolean) => () => {
+  }, [isFolded, button])
+  return (isNow: boolean) => {
     isWithin.current = isNow
   }
-  return { button, within: { onFocus: note(true), onBlur: note(false) } }
 }
