@@ -8,6 +8,7 @@ import { forumFigures, postingFigures } from '../bench/forum.ts'
 import { FORUM_SIZES } from '../bench/forum-data.ts'
 import { libraryFigures } from '../bench/library.ts'
 import { type BareServer, startBareServer } from '../bench/load.ts'
+import { MEMBERS_SIZES, memberFigures } from '../bench/members.ts'
 import { type Product, startProduct } from '../bench/product.ts'
 import { registerFigures } from '../bench/register.ts'
 import { REGISTER_SIZES } from '../bench/register-data.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void
   forum: forumFigures,
   register: registerFigures,
   calendar: calendarFigures,
+  members: memberFigures,
   weights: weightFigures,
 }
 
@@ -55,7 +57,13 @@ async function main(): Promise<boolean> {
   }
   const folder = fileURLToPath(new URL('../bench/results/', import.meta.url))
   mkdirSync(folder, { recursive: true })
-  const sizes = { ...SIZES, forum: FORUM_SIZES, register: REGISTER_SIZES, calendar: CALENDAR_SIZES }
+  const sizes = {
+    ...SIZES,
+    forum: FORUM_SIZES,
+    register: REGISTER_SIZES,
+    calendar: CALENDAR_SIZES,
+    members: MEMBERS_SIZES,
+  }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
   return lines.every((line) => line.passed)
 }
