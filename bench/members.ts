@@ -36,11 +36,11 @@ export async function memberFigures(product: Product, bare: BareServer): Promise
     const read = (site: Site) => () => answerOf({ ...site, path })
     noteGrowth(`users, ${label}, beside few`, goal('many, times few'), await sideBySide(read(few), read(many)))
   }
-  for (const letters of ['zq', 'ut']) {
-    const search = async () => void (await answerOf({ ...many, path: `/api/members?query=${letters}` }))
+  for (const query of ['zq', 'ut']) {
+    const search = async () => void (await answerOf({ ...many, path: `/api/members?query=${query}` }))
     const median = medianOf(await oneByOne(30, search))
     const most = goal('two letters, ms')
-    note(`users, searched for ${letters}`, `${median.toFixed(1)} ms`, `≤ ${most} ms`, median <= most, { median })
+    note(`users, searched for ${query}`, `${median.toFixed(1)} ms`, `≤ ${most} ms`, median <= most, { median })
   }
 }
 
