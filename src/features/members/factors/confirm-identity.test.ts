@@ -85,20 +85,22 @@ test('a code, a recovery code, each once, or one’s own passkey confirms as wel
   const key = softwareAuthenticator({ host: HOSTS.north, origin: client.origin })
   await post('account/passkeys', { name: 'Key', answer: key.make(question) })
   const { secret } = (await post('account/authenticator', { currentPassword: PASSWORD })).body
-  const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-  const { recoveryCodes } = (await client.call('PUT', '/api/account/authenticator', { body: { code: codeOf(0) } })).body
+  const codeIn = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  // Made at one moment: half a minute later the next code would be another, not used yet.
+  const [first, second] = [codeIn(0), codeIn(1)]
+  const { recoveryCodes } = (await client.call('PUT', '/api/account/authenticator', { body: { code: first } })).body
   const passkey = async (by = client) => {
     const started = (await post('session/passkey/question', {}, by)).body
     return post('session/confirmation/passkey', { ticket: started.ticket, answer: key.signIn(started.question) }, by)
   }
   const code = (value: string, by = client) => post('session/confirmation/code', { code: value }, by)
-  for (const way of [() => code(codeOf(1)), () => code(recoveryCodes[0]), () => passkey()]) {
+  for (const way of [() => code(second), () => code(recoveryCodes[0]), () => passkey()]) {
     await confirmedBefore(11)
     expect(outcome(await change(client))).toEqual(CONFIRM_FIRST)
     expect((await way()).body).toEqual({ done: true })
     expect((await change(client)).status).toBe(200)
   }
-  for (const used of [codeOf(1), recoveryCodes[0]]) expect((await code(used)).body.code).toBe('members.code-wrong')
+  for (const used of [second, recoveryCodes[0]]) expect((await code(used)).body.code).toBe('members.code-wrong')
   const ada = await app.signIn('ada')
   await confirmedBefore(11)
   expect((await passkey(ada)).body.code).toBe('members.passkey-refused')
