@@ -48,6 +48,8 @@ async function openMembers(product: Product, name: string, members: number): Pro
   console.log(`making ${members.toLocaleString('en-GB')} members …`)
   await filledSite(product.ownerUrl, name, async (client, siteId) => {
     await addMembers(client, siteId, name, members)
+    // Without figures of its rows the statement below is planned as if there were none, and takes an hour.
+    await client.query('analyze member')
     await client.query(
       `update member m set company = 'Company ' || n % 900, company_type = (array['', 'Utility', 'Maker'])[1 + n % 3],
          supplier = (array['', 'Acme', 'Bolt', 'Crane'])[1 + n % 4],
