@@ -40,6 +40,12 @@ const search = z.object({
   last: z.iso.datetime(),
 })
 
+const totals = z.object({
+  periods: z.array(period).describe('Oldest first, those without anything too'),
+  minutes: z.int().nullable().describe('Median time until the first answer in the whole time'),
+  searches: z.array(search).describe('The most frequent searches without a result, while visits are retained'),
+})
+
 const periods = z.strictObject({
   by: z.enum(STEPS).default('day'),
   count: z.int().min(1).max(MAX_PERIODS).default(30).describe('How many days, weeks or months, up to the current one'),
@@ -80,13 +86,7 @@ export const analyticsContract = {
     summary: 'What members did on each of the last days, weeks or months, and what they searched for without a result',
   })
     .input(periods)
-    .output(
-      z.object({
-        periods: z.array(period).describe('Oldest first, those without anything too'),
-        minutes: z.int().nullable().describe('Median time until the first answer in the whole time'),
-        searches: z.array(search).describe('The most frequent searches without a result, while visits are retained'),
-      }),
-    ),
+    .output(totals),
 
   exportTotals: operation({
     roles: ADMINS,
@@ -102,4 +102,4 @@ export const analyticsContract = {
 export type Periods = z.infer<typeof periods>
 export type PeriodTotals = z.infer<typeof period>
 export type FruitlessSearch = z.infer<typeof search>
-export type Totals = { periods: PeriodTotals[]; minutes: number | null; searches: FruitlessSearch[] }
+export type Totals = z.infer<typeof totals>

@@ -7,7 +7,7 @@ import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import type { Periods, TABLES } from './contract.ts'
 import { exportMessages } from './export-messages.ts'
-import { fruitlessSearches, totals } from './reads.ts'
+import { fruitlessSearches, periodTotals } from './reads.ts'
 
 type ExportText = Text<keyof typeof exportMessages>
 
@@ -39,7 +39,7 @@ export async function exportTotals(
 }
 
 async function figures(call: Call, periods: Periods, text: ExportText) {
-  const { periods: rows } = await totals(call, periods)
+  const rows = await periodTotals(call.database, periods)
   const columns: Column[] = [
     { heading: text('from'), kind: 'day', width: 14 },
     { heading: text('registrations'), kind: 'number', width: 16 },

@@ -16,12 +16,16 @@ const LISTED_SEARCHES = 20
  */
 export async function totals({ database }: Call, wanted: Periods): Promise<Totals> {
   const [periods, whole, searches] = await Promise.all([
-    database.many<PeriodTotals>(figuresOf(wanted)),
+    periodTotals(database, wanted),
     database.one<{ minutes: number | null }>(wholeTime(wanted)),
     fruitlessSearches(database, wanted, LISTED_SEARCHES),
   ])
   return { periods, minutes: whole?.minutes ?? null, searches }
 }
+
+/** The figures of each period alone, oldest first. */
+export const periodTotals = (database: SiteDatabase, periods: Periods): Promise<PeriodTotals[]> =>
+  database.many(figuresOf(periods))
 
 /** The most frequent searches without a result in these periods, as far as visits are retained; no names, only how many searched. */
 export async function fruitlessSearches(
