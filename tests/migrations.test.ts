@@ -168,6 +168,16 @@ describe('migrations of a large database', () => {
     expect(unjournalled.rowCount).toBe(0)
   })
 
+  test('count the members of a site that has many, by what they are grouped by [ADM-35] [ADM-B2]', async () => {
+    const { rows } = await owner.query('select counted_by, value, members from member_count order by counted_by')
+    const all = { value: '', members: MEMBERS }
+    expect(rows).toEqual([
+      { counted_by: 'companyType', ...all },
+      { counted_by: 'supplier', ...all },
+      { counted_by: 'userType', ...all, value: 'subscriber' },
+    ])
+  })
+
   test('fill in rows part by part, and after a kill go on with what is left [MISC-07]', async () => {
     await add('9001-motto.sql', 'alter table member add column motto text')
     await add(

@@ -6,6 +6,8 @@ declare module '#platform/server/database/tables.ts' {
     account: AccountTable
     member: MemberTable
     member_listing: MemberListingTable
+    member_count: MemberCountTable
+    member_count_change: MemberCountTable
     member_view: MemberViewTable
     session: SessionTable
     account_link: AccountLinkTable
@@ -98,6 +100,15 @@ interface MemberListingTable {
   company_type: ColumnType<string, never, never>
   supplier: ColumnType<string, never, never>
   search_text: ColumnType<string, never, never>
+}
+
+/** Members by what they are grouped by; triggers write both tables (migration 0150). */
+interface MemberCountTable {
+  site_id: ColumnType<string, never, never>
+  /** Of `MEMBER_GROUPS`. */
+  counted_by: ColumnType<string, never, never>
+  value: ColumnType<string, never, never>
+  members: ColumnType<number, never, never>
 }
 
 interface MemberViewTable {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import type { Client } from '#tests/kit/client.ts'
-import { registration } from '#tests/kit/people.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { registration, removeMember } from '#tests/kit/people.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { endMembershipsAt } from '../expiry/end-memberships.ts'
+import { seedAccounts, seedMembers } from '../seed.ts'
+import { WITHOUT } from './choices.ts'
 import { memberSelection } from './contract.ts'
 import { countMatching, idsMatching } from './filter.ts'
 
@@ -54,12 +58,19 @@ test('every column sorts both ways, in pages without gap or repetition [ADM-34] 
   }
 })
 
+/** Whom these searches find. */
+const FOUND: Record<string, string[]> = { mq: ['Willomq'], 'willo mq': ['Willomq'], 'mq willo': ['Willomq'] }
+
 test('a search finds words of name, company and address in any order, and forgives typing errors [ADM-35] [ADM-B2]', async () => {
-  await app.visitor().call('POST', '/api/accounts', { body: registration('Wilhelmina') })
+  for (const name of ['Wilhelmina', 'Willomq'])
+    await app.visitor().call('POST', '/api/accounts', { body: registration(name) })
   expect(await listed('query=rivers tom')).toEqual(['Tom'])
   for (const query of ['wilhelmina', 'Wilhelmin', 'Wilhlmina', 'wilhelnima', 'wilhelmina@frim'])
     expect(await listed(`query=${query}`)).toEqual(['Wilhelmina'])
   expect(await listed('query=xylophone')).toEqual([])
+  // Two letters are in no index of three, and a character that stands for any other in a pattern is one like any other.
+  for (const query of ['mq', 'qm', 'willo mq', 'mq willo', 'mq xylophone', 'm_', '%q'])
+    expect([query, await listed(`query=${query}`)]).toEqual([query, FOUND[query] ?? []])
 })
 
 test('a changed name and a changed address are found at once, on every site of the account [ADM-35] [TEN-03]', async () => {
@@ -96,4 +107,98 @@ test('a selection names members, or all that match but some, and is read in part
   const rest = await idsMatching(north, all, { after: first, limit: 5, now })
   expect([first, ...rest]).toEqual([bea, jed].sort())
   expect(memberSelection.safeParse({ filter: {}, ids: [adaId] }).success).toBe(false)
+})
+
+const GROUPS = { userType: 'user_type', companyType: 'company_type', supplier: 'supplier' }
+/** How many members are in each group of the site, by what is saved of it and by counting them. */
+async function savedAndCounted() {
+  const saved: unknown[] = []
+  for (const by of Object.keys(GROUPS)) {
+    const { groups } = (await ada.get(`/api/members/counts?by=${by}`)).body as {
+      groups: { value: string; count: number }[]
+    }
+    saved.push(...groups.map(({ value, count }) => `${by} ${value === WITHOUT ? '' : value} ${count}`))
+  }
+  const counted = await asOwner(app, (owner) =>
+    owner.query(
+      `select by || ' ' || value || ' ' || count(*) as line from member, lateral (values
+         ${Object.entries(GROUPS).map(([by, column]) => `('${by}', ${column})`)}) counted (by, value)
+       where site_id = $1 group by by, value`,
+      [app.siteIds.north],
+    ),
+  )
+  return { saved: saved.sort(), counted: counted.rows.map(({ line }) => line).sort() }
+}
+const folded = async () =>
+  (
+    await asOwner(app, (owner) =>
+      owner.query('select from member_count_change where site_id = $1', [app.siteIds.north]),
+    )
+  ).rowCount
+
+test('members are counted by group right whatever is done to them by many at once, and also anew [ADM-35] [ADM-B2]', async () => {
+  const emails = Array.from({ length: 60 }, (_, index) => `counted-${index}@firm.test`)
+  const accounts = await seedAccounts(app.database, emails, 'nobody-signs-in-2026')
+  const people = emails.map((email) => ({
+    email,
+    firstName: 'C',
+    lastName: 'D',
+    displayName: email,
+    userType: 'guest',
+    signUp: new Date(),
+  }))
+  const ids = await seedMembers(app.database.site(app.siteIds.north), accounts, people)
+  const random = (below: number) => Math.floor(Math.random() * below)
+  /** A transaction that changes or removes some of them, and in one of five cases is rolled back. */
+  const changeSome = () =>
+    app.database.site(app.siteIds.north).transaction(async (transaction) => {
+      const some = ids.filter(() => random(6) === 0)
+      const chosen = sql
+        .selectFrom('member')
+        .select('id')
+        .where('id', 'in', [...some, ids[0] ?? ''])
+        .orderBy('id')
+        .forUpdate()
+      const rows = await transaction.many(chosen)
+      const those = rows.map(({ id }) => id)
+      const change = {
+        user_type: ['guest', 'jedi', 'subscriber'][random(3)],
+        company_type: ['', 'Utility'][random(2)],
+        supplier: ['Acme', 'Bolt'][random(2)],
+      }
+      await transaction.run(sql.updateTable('member').set(change).where('id', 'in', those))
+      if (random(8) === 0) await transaction.run(sql.deleteFrom('member').where('id', '=', those.at(-1) ?? ''))
+      if (random(5) === 0) throw new Error('rolled back')
+    })
+  const work = async () => {
+    for (let round = 0; round < 15; round += 1)
+      await changeSome().catch((problem) => expect(problem.message).toBe('rolled back'))
+  }
+  const recount = () => asOwner(app, (owner) => owner.query('select recount_members($1)', [app.siteIds.north]))
+  await Promise.all([work(), work(), work(), work(), recount()])
+  const { saved, counted } = await savedAndCounted()
+  expect(saved).toEqual(counted)
+  expect(await folded()).toBeLessThan(200)
+  await recount()
+  expect([await savedAndCounted(), await folded()]).toEqual([{ saved: counted, counted }, 0])
+})
+
+test('the counts by group follow registrations, imports, the end of memberships and removals [ADM-35] [ACC-B4] [ACC-B6]', async () => {
+  const counts = async () => ((await savedAndCounted()).saved as string[]).filter((line) => line.startsWith('userType'))
+  const before = await counts()
+  const { body } = await app.visitor().call('POST', '/api/accounts', { body: registration('Corinna') })
+  expect(await counts()).not.toEqual(before)
+  await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'guest', acceptUnverified: true } })
+  const file = 'email;type;expiry\ncorinna@firm.test;jedi;31/12/2037'
+  const imported = await ada.call('POST', '/api/members/import', { raw: file, headers: { 'content-type': 'text/csv' } })
+  await until('the import to end', async () => (await ada.get(`/api/members/bulk/${imported.body.id}`)).body.finishedAt)
+  expect((await ada.get(`/api/members/${body.id}`)).body).toMatchObject({ userType: 'jedi' })
+  const parts = { notifier: { notify: async () => {} }, originOf: async () => 'http://north.test' }
+  await endMembershipsAt(parts, app.database.site(app.siteIds.north), new Date('2038-01-02T12:00:00Z'))
+  expect((await ada.get(`/api/members/${body.id}`)).body).toMatchObject({ userType: 'expiredUser' })
+  const { saved, counted } = await savedAndCounted()
+  expect(saved).toEqual(counted)
+  expect((await removeMember(ada, body.id)).status).toBe(200)
+  const after = await savedAndCounted()
+  expect([after.saved, after.saved]).toEqual([after.counted, expect.not.arrayContaining(saved)])
 })

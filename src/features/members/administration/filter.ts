@@ -3,6 +3,7 @@ import { SITE_TIME_ZONE } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { EXPIRING_DAYS, WITHOUT } from './choices.ts'
 import type { MemberFilter, MemberSelection } from './contract.ts'
+import { savedCounts } from './saved-counts.ts'
 
 /** Conditions on a row of `member_listing`. */
 export type Condition = RawBuilder<boolean>
@@ -13,6 +14,9 @@ const MAX_FOUND = 1_000
 const MAX_ALIKE = 200
 /** Further terms of a search are ignored. */
 const MAX_TERMS = 8
+
+/** The condition of no filter. */
+export const EVERYBODY: Condition = raw`true`
 
 /** The condition for these filters at `now`, without columns of other tables (ADM-35). A search reads which members it finds first. */
 export async function matching(database: SiteDatabase, filter: MemberFilter, now: Date): Promise<Condition> {
@@ -29,16 +33,16 @@ export async function matching(database: SiteDatabase, filter: MemberFilter, now
     ...between('sign_up', filter.signUpFrom, filter.signUpTo),
     ...between('expires', filter.expiryFrom, filter.expiryTo),
   ]
-  return conditions.length === 0 ? raw`true` : raw`(${raw.join(conditions, raw` and `)})`
+  return conditions.length === 0 ? EVERYBODY : raw`(${raw.join(conditions, raw` and `)})`
 }
 
 /** The number of members in a selection. */
 export async function countMatching(database: SiteDatabase, selection: MemberSelection, now: Date): Promise<number> {
+  const matches = await selected(database, selection, now)
   const row = await database.one(
-    sql
-      .selectFrom('member_listing')
-      .select(raw<string>`count(*)`.as('count'))
-      .where(await selected(database, selection, now)),
+    matches === EVERYBODY
+      ? sql.selectFrom(savedCounts('userType').as('group')).select(raw<string>`sum("group".count)`.as('count'))
+      : sql.selectFrom('member_listing').select(raw<string>`count(*)`.as('count')).where(matches),
   )
   return Number(row?.count ?? 0)
 }
@@ -71,12 +75,15 @@ const isOneOf = (ids: readonly string[]): Condition => raw`member_listing.member
 const termsOf = (query = ''): string[] =>
   [...new Set(query.toLowerCase().split(/\s+/u))].filter((word) => word !== '').slice(0, MAX_TERMS)
 
+/** Shorter words have too few letters for typing errors to be told apart. */
+const isForgiven = (term: string): boolean => term.length > 3
+
 async function searched(database: SiteDatabase, terms: readonly string[]): Promise<Condition[]> {
   if (terms.length === 0) return []
   const patterns = terms.map(escaped)
   const exact = await found(database, patterns, { forgiving: false, most: MAX_FOUND })
   if (exact.length === MAX_FOUND) return patterns.map((pattern) => contains('search_text', pattern))
-  if (exact.length > 0) return [isOneOf(exact)]
+  if (exact.length > 0 || !patterns.some(isForgiven)) return [isOneOf(exact)]
   return [isOneOf(await found(database, patterns, { forgiving: true, most: MAX_ALIKE }))]
 }
 

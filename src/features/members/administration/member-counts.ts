@@ -3,7 +3,8 @@ import { entryName } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type MemberGrouping, WITHOUT } from './choices.ts'
 import type { MemberFilter } from './contract.ts'
-import { countMatching, matching } from './filter.ts'
+import { type Condition, countMatching, EVERYBODY, matching } from './filter.ts'
+import { savedCounts } from './saved-counts.ts'
 
 interface Counts {
   total: number
@@ -20,11 +21,8 @@ export async function memberCounts(
   now: Date,
 ): Promise<Counts> {
   if (!by) return { total: await countMatching(database, { filter, except: [] }, now), groups: [] }
-  const counted = sql
-    .selectFrom('member_listing')
-    .select([`${COLUMNS[by]} as value`, raw<number>`count(*)::int`.as('count')])
-    .where(await matching(database, filter, now))
-    .groupBy(COLUMNS[by])
+  const matches = await matching(database, filter, now)
+  const counted = matches === EVERYBODY ? savedCounts(by) : countsOf(matches, by)
   const name = by === 'userType' ? raw<string>`value` : raw<string>`coalesce(${entryName(LISTS[by], 'value')}, value)`
   const groups = await database.many(
     sql
@@ -36,3 +34,10 @@ export async function memberCounts(
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   return { total, groups: groups.map((group) => ({ ...group, value: group.value || WITHOUT })) }
 }
+
+const countsOf = (matches: Condition, by: MemberGrouping) =>
+  sql
+    .selectFrom('member_listing')
+    .select([`${COLUMNS[by]} as value`, raw<number>`count(*)::int`.as('count')])
+    .where(matches)
+    .groupBy(COLUMNS[by])

@@ -1,0 +1,1 @@
+drop table member_count_progress;
