@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
+import { changeView, DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
+import { Client } from '#tests/kit/client.ts'
+import { registration } from '#tests/kit/people.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -49,27 +52,48 @@ test('a bulk change is previewed, shown again after a reload, downloaded and und
   await screen.close()
 })
 
-test('on a phone and by keyboard, those who wait are approved, and the caller stays as they are [ADM-B2]', async () => {
-  const screen = await open('/dash/users?userType=newUser&userType=admin', PHONE)
+/** The subjects of the e-mails that reached each of these people, by address. */
+async function emailsOf(page: Page, people: RegExp): Promise<string[]> {
+  const emails: { to: string; subject: string }[] = await page.evaluate(async () => (await fetch('/_mail.json')).json())
+  return emails.filter(({ to }) => people.test(to)).map(({ to, subject }) => `${to} ${subject}`)
+}
+
+test('forty who registered are filtered on a phone, approved in one step by keyboard, and each gets the e-mail [ADM-B2] [ACC-B5] [ADM-40]', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Applicant ${index}`)
+  for (const name of names)
+    await new Client(app.port, 'clearwater.localhost').call('POST', '/api/accounts', { body: registration(name) })
+  await asOwnerOf(app.ownerUrl, (owner) =>
+    owner.query(
+      "update account set email_verified_at = now() where email like 'applicant.%' and email not like '%.39@%'",
+    ),
+  )
+  const screen = await open('/dash/users', PHONE)
   const { page } = screen
-  await page.getByRole('listitem').getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: /^Select all \d+ that match$/ }).press('Enter')
+  await button(page, 'Filters').press('Enter')
+  const status = page.getByLabel('Status', { exact: true })
+  await status.press('w')
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+  expect(addressOf(page)).toContain('status=waiting')
+  await status.press('Escape')
+  await page.getByRole('listitem').getByRole('checkbox').first().press('Space')
+  await button(page, /^Select all \d+ that match$/).press('Enter')
   await button(page, 'Approve').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Approve registrations' })
-  await dialog.getByText('1 is yourself and stays').waitFor()
+  await dialog.getByRole('checkbox').press('Space')
   await expectPageQuality(screen, 'the preview of approvals on a phone')
-  await dialog.getByRole('button', { name: /^Approve \d+ members?$/ }).press('Enter')
+  await button(page, /^Approve \d+ members$/).press('Enter')
   await page.getByText(/^\d+ changed$/).waitFor()
+  await changeView(screen, DESKTOP, 'light')
+  await page
+    .getByRole('dialog', { name: 'Bulk change' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .press('Enter')
+  await page.getByText('Nobody matches').waitFor()
+  const welcomed = names.map((_, index) => `applicant.${index}@firm.test Welcome to Clearwater Network`)
   await expect
-    .poll(
-      () =>
-        page
-          .getByRole('dialog', { name: 'Bulk change' })
-          .getByText(/whoever started this/)
-          .count(),
-      SOON,
-    )
-    .toBe(1)
+    .poll(async () => (await emailsOf(page, /^applicant/)).filter((each) => each.includes('Welcome')).sort(), SOON)
+    .toEqual(welcomed.sort())
   await screen.close()
 })
 
