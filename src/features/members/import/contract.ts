@@ -48,6 +48,8 @@ const importPreview = z.object({
     members: z.int(),
     /** Are invited already, which stays as it is. */
     invited: z.int(),
+    /** Were sent as many invitations as a day allows, and are left out. */
+    tooOften: z.int(),
     errors: z.int(),
   }),
   /** The first lines that are not imported. */

@@ -46,7 +46,7 @@ test('a workbook of 500 lines with 20 errors: the file of errors in the same col
   const chosen = { firstName: 'Name', expiryDate: 'Ends' }
   const { body } = await preview(file, chosen)
   expect(body.columns).toMatchObject({ email: 'Mail', firstName: 'Name', userType: 'Type', lastName: '' })
-  expect(body.counts).toEqual({ new: 480, members: 0, invited: 0, errors: 20 })
+  expect(body.counts).toEqual({ new: 480, members: 0, invited: 0, tooOften: 0, errors: 20 })
   expect(body.errors.slice(0, 2)).toEqual([
     { line: 2, message: 'This expiry date has passed: 31/12/2020' },
     { line: 27, message: 'A date is written 2027-12-31 or 31/12/2027, not =1+1.' },
@@ -61,7 +61,7 @@ test('a workbook of 500 lines with 20 errors: the file of errors in the same col
   // The columns of the last import are chosen again.
   const again = (await preview(corrected)).body
   expect(again.columns).toEqual(body.columns)
-  expect(again.counts).toEqual({ new: 20, members: 0, invited: 0, errors: 0 })
+  expect(again.counts).toEqual({ new: 20, members: 0, invited: 0, tooOften: 0, errors: 0 })
   expect(await run(corrected)).toMatchObject({ done: 20 })
   const recipients = new Set((await emails()).map(({ recipient }) => recipient))
   expect([(await invited()).length, recipients.size]).toEqual([500, 500])
@@ -84,7 +84,7 @@ test('the same e-mail changes the member, who is never lowered; the import is au
     const [{ id }] = (await ada.get('/api/invitations?query=olga')).body.items
     await ada.call('DELETE', `/api/invitations/${id}`, { body: {} })
   }
-  expect((await preview(file)).body.counts).toEqual({ new: 3, members: 3, invited: 0, errors: 0 })
+  expect((await preview(file)).body.counts).toEqual({ new: 2, members: 3, invited: 0, tooOften: 1, errors: 0 })
   const { body } = await start(file, { typeForAll: 'guest' })
   const job = await finished(body.id)
   expect(job).toMatchObject({ total: 6, done: 4, skipped: 2 })

@@ -32,6 +32,8 @@ export const importMessages = {
     members:
       '{count, plural, one {# is a member already and follows the file} other {# are members already and follow the file}}',
     invited: '{count, plural, one {# is invited already and stays} other {# are invited already and stay}}',
+    tooOften:
+      '{count, plural, one {# was sent three invitations within a day and is left out} other {# were sent three invitations within a day and are left out}}',
     errors: '{count, plural, one {# line has an error and is left out} other {# lines have errors and are left out}}',
   },
   errors: 'Lines with errors',

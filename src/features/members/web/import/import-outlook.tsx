@@ -6,7 +6,7 @@ import { saveFile } from '#platform/web/download.ts'
 import type { ImportPreview } from '../../contract.ts'
 import styles from './import.module.css'
 
-const COUNTS = ['new', 'members', 'invited', 'errors'] as const
+const COUNTS = ['new', 'members', 'invited', 'tooOften', 'errors'] as const
 
 /** What the import would do, and the lines that are left out, to be corrected in a file of their own (ACC-B4). */
 export function ImportOutlook({ preview }: { preview: ImportPreview }) {
