@@ -1,15 +1,15 @@
 import { newId } from '#base/id.ts'
 import { changedMeanwhile, type Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import type { PolicyKind, PolicyVersion } from './contract.ts'
-import type { PolicyFigures } from './figures.ts'
+import type { PolicyFigures, SettableFigure } from './figures.ts'
 import { clausesOfText } from './policy-text.ts'
 import { type NamesOf, newestVersion, policyFigures, versionOf } from './reads.ts'
 
-type FiguresChange = { [Figure in keyof PolicyFigures]?: number | undefined }
+type FiguresChange = { [Figure in SettableFigure]?: number | undefined }
 
 /** Changes the figures that are given; both policy pages reflect them at once (POL-05, POL-06, ANA-B1). */
 export async function changeFigures(call: Call, change: FiguresChange): Promise<PolicyFigures> {
@@ -32,6 +32,17 @@ export async function changeFigures(call: Call, change: FiguresChange): Promise<
     await publish(transaction, { name: 'policies.figuresChanged', actorId: call.viewer.memberId, data: { ...change } })
     return policyFigures(transaction)
   })
+}
+
+/** Has the privacy policy say after how many days declined people are erased, within the transaction that changes the setting (ACC-B5). */
+export async function setDeclinedDays(transaction: SiteDatabase, days: number): Promise<void> {
+  await transaction.run(
+    sql
+      .insertInto('policy_figures')
+      .values({ site_id: transaction.siteId, declined_days: days })
+      .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ declined_days: days })),
+  )
+  await announce(transaction, 'site', 'everyone')
 }
 
 /**

@@ -23,7 +23,12 @@ export const policy = z.object({
 })
 export type Policy = z.infer<typeof policy>
 
-const figures = z.object({ accessFee: z.int(), cancellationDays: z.int(), visitRetentionDays: z.int() })
+const figures = z.object({
+  accessFee: z.int(),
+  cancellationDays: z.int(),
+  visitRetentionDays: z.int(),
+  declinedDays: z.int(),
+})
 
 const figure = ({ min, max }: { min: number; max: number }) => {
   const error = `Write a whole number from ${min} to ${max}.`

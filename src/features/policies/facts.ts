@@ -1,5 +1,5 @@
 import { addressLines } from '#base/postal-address.ts'
-import { DECLINED_DAYS, INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
+import { INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sessionCookieName } from '#platform/server/http/request.ts'
@@ -17,8 +17,7 @@ export interface PolicyFacts extends PolicyFigures {
   sessionCookie: string
   idleDays: number
   maxDays: number
-  /** Days for which sites usually retain whom they declined, and all of them an expired invitation. */
-  declinedDays: number
+  /** Days for which an expired invitation is retained. */
   invitationDays: number
 }
 
@@ -36,7 +35,6 @@ export function factsOf(
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
     idleDays: SESSION_IDLE_DAYS,
     maxDays: SESSION_MAX_DAYS,
-    declinedDays: DECLINED_DAYS.default,
     invitationDays: INVITATION_RETENTION_DAYS,
     ...figures,
   }

@@ -31,7 +31,7 @@ export async function policyFigures(database: SiteDatabase): Promise<PolicyFigur
     sql
       .selectFrom('policy_figures')
       .select(['access_fee as accessFee', 'cancellation_days as cancellationDays'])
-      .select('visit_retention_days as visitRetentionDays'),
+      .select(['visit_retention_days as visitRetentionDays', 'declined_days as declinedDays']),
   )
   return row ?? DEFAULT_FIGURES
 }

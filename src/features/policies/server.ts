@@ -4,6 +4,7 @@ import { changeFigures, saveText } from './actions.ts'
 import { policiesContract } from './contract.ts'
 import { type NamesOf, policyFigures, policyTexts, policyVersion, policyVersions, readPolicy } from './reads.ts'
 
+export { setDeclinedDays } from './actions.ts'
 export { policiesAuditMessages } from './audit-messages.ts'
 export { policyOf } from './policy.ts'
 export { policyFigures, readPolicy } from './reads.ts'

@@ -23,7 +23,7 @@ const save = (text: string | null, after: number, client = ada, kind = 'terms') 
   })
 
 test('fee and window start as in the source, are set one by one, and show on the public pages within 2 s [POL-05, POL-06]', async () => {
-  const figures = { accessFee: 10, cancellationDays: 7, visitRetentionDays: 400 }
+  const figures = { accessFee: 10, cancellationDays: 7, visitRetentionDays: 400, declinedDays: 90 }
   expect((await ada.get('/api/config/policies')).body).toEqual(figures)
   expect(await page('/terms')).toContain('within seven working days')
   expect(await page('/privacy')).toContain('£10')

@@ -13,6 +13,7 @@ interface PolicyFiguresTable {
   access_fee: Generated<number>
   cancellation_days: Generated<number>
   visit_retention_days: Generated<number>
+  declined_days: Generated<number>
 }
 
 interface PolicyVersionTable {

@@ -108,6 +108,7 @@ test('a site writes both e-mails itself, with placeholders; an emptied text is t
   expect(refused.body.fields.rejectionText).toContain('{name}')
   const own = { approvalSubject: 'Come in, {name}', rejectionText: 'Dear {name}, no. {message} In {days} days you go.' }
   expect((await settle({ ...own, declinedDays: 30 })).body).toEqual({ ...defaults, ...own, declinedDays: 30 })
+  expect((await app.visitor().get('/api/policies/privacy')).text).toContain('is erased 30 days later')
   const [yes, no] = [await newcomer('Edwin'), await newcomer('Felicity')]
   await approve(yes.id)
   await reject(no.id, 'Sorry {name}.')

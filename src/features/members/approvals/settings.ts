@@ -1,4 +1,5 @@
 import { DECLINED_DAYS } from '#base/registration-retention.ts'
+import { setDeclinedDays } from '#features/policies/server.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -41,6 +42,7 @@ export function changeRegistrationSettings(
       ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     }
     await transaction.run(sql.updateTable('registration_setting').set(columnsOf(after, defaults)))
+    if (after.declinedDays !== before.declinedDays) await setDeclinedDays(transaction, after.declinedDays)
     const changed = (Object.keys(before) as (keyof RegistrationSettings)[]).filter((key) => before[key] !== after[key])
     if (changed.length === 0) call.audit.nothingChanged()
     else call.audit.note({ subject: call.siteId, before: only(before, changed), after: only(after, changed) })

@@ -58,7 +58,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     ]),
     clauseOf('How long we keep it', [
       `We keep your account and your profile for as long as you are registered. A sign-in that is not used for ${idleDays} days ends, and every sign-in ends after ${maxDays} days; its record is then erased. What we noted of the pages you were shown is erased after ${visitRetentionDays} days; how often something was read in all, which says nothing about you, we keep.`,
-      `If we decline your registration, your profile is erased after the day that our decision names, usually ${declinedDays} days later. If we invite you and you do not accept, your address is erased ${invitationDays} days after the invitation has expired.`,
+      `If we decline your registration, your profile is erased ${declinedDays} days later; our decision names the last day. If we invite you and you do not accept, your address is erased ${invitationDays} days after the invitation has expired.`,
       'When your account is deleted, your name, your e-mail address, your profile and your picture are erased. Contributions that belong to a conversation may stay, without your name. Copies in our backups are overwritten in the course of time.',
       'Where the law asks us to keep something for longer, such as records of payments, we keep that and nothing more.',
     ]),

@@ -10,7 +10,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SettingFields, SettingsGroup, SettingText } from '#ui/setting.tsx'
 import type { PolicyKind } from '../../contract.ts'
-import type { PolicyFigures } from '../../figures.ts'
+import type { SettableFigure } from '../../figures.ts'
 import { policiesApi } from '../policies-api.ts'
 import { policySettingsMessages } from './messages.ts'
 import styles from './policy-settings.module.css'
@@ -42,7 +42,7 @@ export const PolicySettings = withTexts({ policies: policySettingsMessages }, fu
   )
 })
 
-function Figure({ name, stored }: { name: keyof PolicyFigures; stored: number }) {
+function Figure({ name, stored }: { name: SettableFigure; stored: number }) {
   const text = useTranslations('policies.config')
   const setting = useSetting({
     stored: String(stored),
