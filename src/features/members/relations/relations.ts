@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { notFound, Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { newestPage } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -31,6 +32,8 @@ export async function setRelation(call: Call, { id, relation }: { id: string; re
   const memberId = call.viewer.memberId ?? ''
   if (id === memberId) throw new Problem('members.own-relation', 'invalid', 'You cannot mute or block yourself.')
   const before = await call.change<Relation>(async (transaction) => {
+    // One after the other, so that several at once do not pass the limit.
+    if (relation !== 'none') await lockExclusive(transaction, `relations/${memberId}`)
     const stored = await storedRelation(transaction, memberId, id)
     if (relation === 'blocked' && !stored.canBeBlocked)
       throw new Problem('members.administrator-not-blocked', 'forbidden', 'An administrator can be muted, not blocked.')

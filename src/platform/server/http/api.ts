@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CLOSED_IN_VIEW } from '#base/closed-in-view.ts'
 import { EXPECTED_VIEWER_HEADER } from '#base/expected-viewer.ts'
 import { Problem, type ProblemBody } from '#base/problem.ts'
 import { SAVE_ORDER_HEADER } from '#base/save-order.ts'
@@ -176,11 +177,7 @@ export function allow(route: Route, viewer: Viewer): void {
 }
 
 function closedInView(): Problem {
-  return new Problem(
-    'session.viewing',
-    'forbidden',
-    'You view the site as this member: nothing can be changed, and what is private to them stays closed.',
-  )
+  return new Problem('session.viewing', 'forbidden', CLOSED_IN_VIEW)
 }
 
 /** Changes must come from a page of the same origin (security: accounts). */

@@ -41,13 +41,17 @@ const CHOICES = [
   { kind: 'blocked', on: 'block', off: 'unblock', icon: IconBan },
 ] as const
 
-/** What the user can change about how they relate to this member; nothing about themselves. Whoever is blocked is muted as well. */
+/**
+ * What the user can change about how they relate to this member; nothing about themselves, and nothing in a view as a member, which changes
+ * nothing (ACC-B9). Whoever is blocked is muted as well.
+ */
 export function useRelationChoices(member: Other, canBlock: boolean) {
   const text = useTranslations('members.relations')
   const { relation, busy, set } = useRelation(member)
   const isOwn = useOwnProfile()?.id === member.id
+  const isView = useOwnSession().viewing !== undefined
   const isOffered = { muted: relation !== 'blocked', blocked: relation === 'blocked' || canBlock }
-  const choices = CHOICES.filter(({ kind }) => !isOwn && isOffered[kind]).map(({ kind, on, off, icon }) => ({
+  const choices = CHOICES.filter(({ kind }) => !isOwn && !isView && isOffered[kind]).map(({ kind, on, off, icon }) => ({
     kind,
     icon,
     label: text(relation === kind ? off : on),
