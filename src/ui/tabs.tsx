@@ -8,16 +8,18 @@ interface Tab {
 
 /**
  * A tab list with one panel. Arrow keys, Home and End move between tabs (WAI-ARIA). The selected tab is controlled by the
- * caller, so that it can be part of the URL.
+ * caller, so that it can be part of the URL. Where there is room to show everything at once, `isTabbed` is false: the content stays
+ * mounted, without tabs.
  */
 export function Tabs(props: {
   label: string
   tabs: readonly Tab[]
   chosen: string
   onChoose: (key: string) => void
+  isTabbed?: boolean
   children: ReactNode
 }) {
-  const { label, tabs, chosen, onChoose, children } = props
+  const { label, tabs, chosen, onChoose, isTabbed = true, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => scrollIntoView(list.current, chosen), [chosen])
@@ -35,24 +37,33 @@ export function Tabs(props: {
   }
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            className={styles.tab}
-            aria-selected={tab.key === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.key)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="pt-5">
+      {isTabbed && (
+        <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              className={styles.tab}
+              aria-selected={tab.key === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.key === chosen ? 0 : -1}
+              onClick={() => onChoose(tab.key)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        {...(isTabbed && {
+          role: 'tabpanel',
+          id: `${id}-panel`,
+          'aria-labelledby': `${id}-${chosen}`,
+          className: 'pt-5',
+        })}
+      >
         {children}
       </div>
     </div>

@@ -30,29 +30,17 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
   const isWide = useMediaQuery(TWO_PANES, undefined, { getInitialValueInEffect: false })
   const isOpen = search.key !== undefined || search.ask === true
   const openNewThread = () => void changeSearch({ ask: true, key: undefined, answer: undefined })
-  if (isWide)
-    return (
-      <div className={styles.panes}>
-        <div className={styles.thread}>{isOpen ? <OpenThread /> : <NothingOpen />}</div>
-        <div className={styles.list}>
+  // In one structure for both widths, so that what somebody writes stays open when the width changes.
+  return (
+    <div className={isWide ? styles.panes : styles.single}>
+      <div className={isWide ? styles.thread : styles.opened}>
+        {!isWide && isOpen && <MenuButton onNewThread={openNewThread} />}
+        {isOpen ? <OpenThread /> : isWide ? <NothingOpen /> : <Heading />}
+      </div>
+      {(isWide || !isOpen) && (
+        <div className={isWide ? styles.list : styles.fullList}>
           <ListPane onNewThread={openNewThread} />
         </div>
-      </div>
-    )
-  return (
-    <div className={styles.single}>
-      {isOpen ? (
-        <>
-          <MenuButton onNewThread={openNewThread} />
-          <OpenThread />
-        </>
-      ) : (
-        <>
-          <Heading />
-          <div className={styles.fullList}>
-            <ListPane onNewThread={openNewThread} />
-          </div>
-        </>
       )}
     </div>
   )

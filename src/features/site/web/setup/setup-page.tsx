@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
@@ -19,24 +20,26 @@ export const SetupPage = withTexts({ site: { setup: setupMessages } }, function 
   const text = useTranslations('site.setup')
   const [{ list }, change] = useSearchOf(chosenList)
   const isWide = useMediaQuery(ROOM_FOR_THREE, undefined, { getInitialValueInEffect: false }) ?? true
+  const [wasWide, setWasWide] = useState(isWide)
+  if (isWide && !wasWide) setWasWide(true)
   return (
     <Page title={text('title')} lead={text('lead')} wide>
-      {isWide ? (
-        <div className={styles.panels}>
-          {SETUP_LISTS.map((each) => (
-            <ListPanel key={each} list={each} />
+      <Tabs
+        label={text('panels')}
+        tabs={SETUP_LISTS.map((key) => ({ key, label: text(`${key}.title`) }))}
+        chosen={list}
+        onChoose={(key) => void change({ list: key as SetupList }, { replace: true })}
+        isTabbed={!isWide}
+      >
+        <div className={isWide ? styles.panels : undefined}>
+          {/* Panels that were shown stay mounted, with their open dialogs and what was typed, when the width changes. */}
+          {SETUP_LISTS.filter((each) => wasWide || each === list).map((each) => (
+            <div key={each} className="min-w-0" hidden={!isWide && each !== list}>
+              <ListPanel list={each} isInTab={!isWide} />
+            </div>
           ))}
         </div>
-      ) : (
-        <Tabs
-          label={text('panels')}
-          tabs={SETUP_LISTS.map((key) => ({ key, label: text(`${key}.title`) }))}
-          chosen={list}
-          onChoose={(key) => void change({ list: key as SetupList }, { replace: true })}
-        >
-          <ListPanel key={list} list={list} isInTab />
-        </Tabs>
-      )}
+      </Tabs>
     </Page>
   )
 })
