@@ -26,7 +26,7 @@ declare module '#base/live-topics.ts' {
 
 export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/contract.ts'
 export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
-export type { BulkChange, BulkPreview } from './administration/bulk/contract.ts'
+export type { BulkChange, BulkPreview, PastJob } from './administration/bulk/contract.ts'
 export type { RemovalPreview } from './administration/bulk-removal/contract.ts'
 export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
 export type { EmailPreview } from './announcements/contract.ts'

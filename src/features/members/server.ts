@@ -6,6 +6,7 @@ import { changeEmail } from './accounts/change-email.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { requestReset, resetPassword } from './accounts/reset-password.ts'
 import { inspectLink, sendVerification, verifyEmail } from './accounts/verify-email.ts'
+import { pastJobs } from './administration/bulk/past-jobs.ts'
 import { previewBulk } from './administration/bulk/preview.ts'
 import { bulkResult } from './administration/bulk/result.ts'
 import { bulkJobStatus, startBulk, undoBulk } from './administration/bulk/start.ts'
@@ -149,6 +150,7 @@ export const members = (departures: readonly Departure[]) =>
     previewBulk,
     startBulk,
     bulkJob: bulkJobStatus,
+    pastJobs,
     bulkResult,
     undoBulk,
     previewRemoval,

@@ -30,7 +30,6 @@ export const removeMember =
 /** Throws unless the typed name is this display name, but for spaces (ADM-37). */
 export function requireName(displayName: string, typed: string): void {
   if (cleanName(typed) === cleanName(shownName(displayName))) return
-  throw new Problem('members.name-differs', 'invalid', 'That is not the display name of this member.', {
-    fields: { displayName: 'Please type the display name exactly.' },
-  })
+  const message = 'That is not the display name of this member. Please type it exactly.'
+  throw new Problem('members.name-differs', 'invalid', message, { fields: { displayName: message } })
 }

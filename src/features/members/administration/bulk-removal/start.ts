@@ -43,7 +43,6 @@ export const startRemoval = (
   })
 
 function countDiffers(willGo: number): Problem {
-  return new Problem('members.count-differs', 'invalid', 'That is not the number of members who would be removed.', {
-    fields: { count: `Please type ${willGo}, the number of members who would be removed.` },
-  })
+  const message = `Please type ${willGo}, the number of members who would be removed.`
+  return new Problem('members.count-differs', 'invalid', message, { fields: { count: message } })
 }

@@ -57,6 +57,8 @@ test('a bulk action does what it would for each alone, counts what became of eac
   expect(body).toMatchObject({ total: 4, undoes: null })
   const job = await finished(body.id)
   expect(job).toMatchObject({ total: 4, done: 2, unchanged: 1, skipped: 1, failed: 0 })
+  const past = (await ada.get('/api/members/bulk')).body.items[0]
+  expect(past).toMatchObject({ id: job.id, startedBy: 'ada of north', total: 4, done: 2, undoUntil: job.undoUntil })
   expect(job.reasons).toEqual([{ reason: 'yourself', count: 1 }])
   expect(await (await app.signIn('sue')).get('/api/session')).toMatchObject({ body: { role: 'guest' } })
   const file = await resultOf(body.id)

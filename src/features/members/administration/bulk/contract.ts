@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkJob } from '#base/bulk-job.ts'
-import { day, fileAnswer, id, operation } from '#base/operation.ts'
+import { day, fileAnswer, id, instant, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, USER_TYPES } from '#base/roles.ts'
 import { ADMITTED_TYPES, EXPORT_FORMATS, MAX_BULK } from '../choices.ts'
 import { memberSelection } from '../contract.ts'
@@ -32,6 +32,23 @@ const bulkPreview = z.object({
   unverified: z.int(),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
+
+const pastJob = z.object({
+  id,
+  /** `members.change` */
+  kind: z.string(),
+  isUndo: z.boolean(),
+  isUndone: z.boolean(),
+  /** Null once they have left. */
+  startedBy: z.string().nullable(),
+  startedAt: instant,
+  isFinished: z.boolean(),
+  total: z.int(),
+  /** How many were changed, written to, removed or invited. */
+  done: z.int(),
+  undoUntil: instant.nullable(),
+})
+export type PastJob = z.infer<typeof pastJob>
 
 export const bulkOperations = {
   previewBulk: operation({
@@ -70,6 +87,15 @@ export const bulkOperations = {
   })
     .input(z.strictObject({ id }))
     .output(bulkJob),
+
+  pastJobs: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/members/bulk',
+    summary: 'Bulk actions of the last 30 days, newest first',
+  })
+    .input(z.strictObject(page(20)))
+    .output(pageOf(pastJob)),
 
   bulkResult: operation({
     roles: ADMINS,

@@ -7,16 +7,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { FailedJob } from '../../contract.ts'
+import { jobNameOf } from '../job-name.ts'
 import { membersApi } from '../members-api.ts'
 import { FailureRow } from './failure-row.tsx'
 import { failedJobsQuery } from './queries.ts'
-
-/** By the kind of job. */
-const KINDS: Record<string, 'email' | 'remove' | 'import'> = {
-  'members.email': 'email',
-  'members.remove': 'remove',
-  'members.import': 'import',
-}
 
 /** Bulk actions that failed with some members, to be tried again with those, or dismissed. */
 export function FailedJobs() {
@@ -50,7 +44,7 @@ function Row({ job, onGone }: { job: FailedJob; onGone(): void }) {
       onGone()
     },
   })
-  const name = text(`kind.${job.isUndo ? 'undo' : (KINDS[job.kind] ?? 'change')}`)
+  const name = text(`kind.${jobNameOf(job)}`)
   const time = format.dateTime(new Date(job.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <FailureRow

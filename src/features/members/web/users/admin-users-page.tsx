@@ -10,6 +10,7 @@ import { membersMessages } from '../../messages.ts'
 import { BulkJobDialog } from './bulk-job-dialog.tsx'
 import { useMemberInAddress } from './member-in-address.ts'
 import { MemberPanel } from './member-panel.tsx'
+import { PastJobs } from './past-jobs.tsx'
 import { useUsersTable } from './use-users-table.ts'
 import styles from './users.module.css'
 import { UsersResults } from './users-results.tsx'
@@ -47,18 +48,23 @@ const LINKS = [
   { to: '/dash/import', label: 'import', Icon: IconTableImport },
 ] as const
 
-/** Leads to the invitations and to the import (ACC-B4). */
+/** Leads to the invitations, to the import (ACC-B4) and to what was done to many members before (ADM-B2). */
 function MoreMembers() {
   const text = useTranslations('members.users')
-  return LINKS.map(({ to, label, Icon }) => (
-    <Button
-      key={to}
-      variant="default"
-      size="sm"
-      leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-      renderRoot={(props) => <PlainLink to={to} {...props} />}
-    >
-      {text(label)}
-    </Button>
-  ))
+  return (
+    <>
+      {LINKS.map(({ to, label, Icon }) => (
+        <Button
+          key={to}
+          variant="default"
+          size="sm"
+          leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          renderRoot={(props) => <PlainLink to={to} {...props} />}
+        >
+          {text(label)}
+        </Button>
+      ))}
+      <PastJobs />
+    </>
+  )
 }

@@ -65,7 +65,7 @@ function RemoveForm({ member, search, onClose }: Props & { onClose(): void }) {
         error={problem?.fields.displayName}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <FormError message={problem?.message} />
+      <FormError message={problem?.aboveForm} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {text('cancelRemoval')}

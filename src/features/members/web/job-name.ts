@@ -1,0 +1,10 @@
+/** By the kind of job. */
+const NAMES: Record<string, 'email' | 'remove' | 'import'> = {
+  'members.email': 'email',
+  'members.remove': 'remove',
+  'members.import': 'import',
+}
+
+/** The key of what a job over many members is called, under `members.failures.kind`. */
+export const jobNameOf = ({ kind, isUndo }: { kind: string; isUndo: boolean }) =>
+  isUndo ? 'undo' : (NAMES[kind] ?? 'change')
