@@ -152,13 +152,8 @@ test('members are counted by group right whatever is done to them by many at onc
   /** A transaction that changes or removes some of them, and in one of five cases is rolled back. */
   const changeSome = () =>
     app.database.site(app.siteIds.north).transaction(async (transaction) => {
-      const some = ids.filter(() => random(6) === 0)
-      const chosen = sql
-        .selectFrom('member')
-        .select('id')
-        .where('id', 'in', [...some, ids[0] ?? ''])
-        .orderBy('id')
-        .forUpdate()
+      const some = [ids[random(60)] ?? '', ...ids.filter(() => random(12) === 0)]
+      const chosen = sql.selectFrom('member').select('id').where('id', 'in', some).orderBy('id').forUpdate()
       const rows = await transaction.many(chosen)
       const those = rows.map(({ id }) => id)
       const change = {
@@ -172,7 +167,8 @@ test('members are counted by group right whatever is done to them by many at onc
     })
   const work = async () => {
     for (let round = 0; round < 15; round += 1)
-      await changeSome().catch((problem) => expect(problem.message).toBe('rolled back'))
+      // On a busy machine one that waits for the rows of others may be cancelled, and is rolled back as well.
+      await changeSome().catch(({ message }) => expect(message).toMatch(/^rolled back$|^canceling statement/))
   }
   const recount = () => asOwner(app, (owner) => owner.query('select recount_members($1)', [app.siteIds.north]))
   await Promise.all([work(), work(), work(), work(), recount()])
