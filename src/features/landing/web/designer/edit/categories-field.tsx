@@ -28,8 +28,10 @@ export function CategoriesField({ path, label, hint, value, problem }: FieldProp
       {!data && <Loading />}
       {data && offered.length === 0 && <p className="m-0 text-quiet text-sm">{text('noCategories')}</p>}
       {offered.map(({ path: slug, name }) => (
+        // Large enough to be hit beside whatever is scrolled close to it (WCAG 2.5.8).
         <Checkbox
           key={slug}
+          size="md"
           label={name}
           checked={chosen.includes(slug)}
           onChange={({ currentTarget }) =>

@@ -47,6 +47,7 @@ function Colour({ name, label, usual, problem }: ColourProps) {
   return (
     <div className={styles.colour}>
       <Checkbox
+        size="md"
         label={`${label}: ${text('own').toLowerCase()}`}
         checked={value !== undefined}
         onChange={({ currentTarget }) => onChange(path, currentTarget.checked ? usual : undefined)}
