@@ -11,6 +11,7 @@ import {
   SOON,
   type TestScreen,
 } from '#tests/kit/browser.ts'
+import { recordMessages } from '#tests/kit/passing-messages.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
@@ -289,8 +290,9 @@ describe('mixes', () => {
     const pane = page.getByRole('region', { name: 'Mixes', exact: true })
     await pane.getByText('No mixes yet').waitFor()
     const chooser = pane.locator('input[type=file]')
+    const said = await recordMessages(page)
     await chooser.setInputFiles({ name: 'mix.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF') })
-    await pane.getByText('Only following file formats are acceptable: .mp3').waitFor()
+    await said('Only following file formats are acceptable: .mp3')
     await chooser.setInputFiles({ name: 'Evening.mp3', mimeType: 'audio/mpeg', buffer: mp3(400) })
     const row = pane.getByRole('listitem').filter({ hasText: 'Evening' })
     await row.getByText('0:10 min').waitFor()

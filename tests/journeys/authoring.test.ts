@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseTopic, formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { recordMessages } from '#tests/kit/passing-messages.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
@@ -77,18 +78,19 @@ test('on a phone the box for the image refuses more than one, other kinds, and w
   const { id } = await begin(member, { title: 'Weirs refused', ...RETAIL })
   const { screen, page, form } = await open(`/my-films?key=${id}`, PHONE)
   const { image, chooser } = await openImage(page)
+  const said = await recordMessages(page)
   await image.evaluate((box) => {
     const dataTransfer = new DataTransfer()
     for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }))
     box.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   })
-  await page.getByText('Only 1 file(s) can be uploaded at a time').waitFor()
+  await said('Only 1 file(s) can be uploaded at a time')
   await chooser.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: hill })
-  await page.getByText('Only following file formats are acceptable: .png, .gif, .jpg, .jpeg').waitFor()
+  await said('Only following file formats are acceptable: .png, .gif, .jpg, .jpeg')
   await chooser.setInputFiles(picture('big.png', Buffer.alloc(5_000_001)))
-  await page.getByText('File size is too big!').waitFor()
+  await said('File size is too big!')
   await chooser.setInputFiles(picture('small.png', hill.subarray(0, 4_999)))
-  await page.getByText('File size is too small!').waitFor()
+  await said('File size is too small!')
   await form.publish.click()
   await page.getByText('Please upload a valid file size').first().waitFor()
   expect(screen.consoleErrors).toEqual([])
@@ -99,15 +101,16 @@ test('an image refused blocks publishing until another is chosen, which must be 
   const { id } = await begin(member, { title: 'Weirs pictured', ...RETAIL })
   const { screen, page, form } = await open(`/my-films?key=${id}`)
   const { image, chooser } = await openImage(page)
+  const said = await recordMessages(page)
   await chooser.setInputFiles(picture('small.png', hill.subarray(0, 4_999)))
-  await page.getByText('File size is too small!').waitFor()
+  await said('File size is too small!')
   await form.publish.click()
   await page.getByText('Please upload a valid file size').first().waitFor()
   await form.form.getByRole('button', { name: 'Water', exact: true }).click()
   await expect.poll(() => form.form.getByLabel(/^Description/).inputValue(), SOON).toBe('Water')
   expect(await image.getByText(/valid file size|too small/).count()).toBe(0)
   await chooser.setInputFiles(picture('hill.png'))
-  await page.getByText('Cool, I like these kinds of files').waitFor()
+  await said('Cool, I like these kinds of files')
   await page.getByText('hill.png has been uploaded').waitFor()
   await form.publish.click()
   await page.getByText('Describe the image for people who cannot see it').first().waitFor()

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DESKTOP, expectPageQuality, openBrowser, openScreen, stall, type TestScreen } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  SOON,
+  stall,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
@@ -32,8 +40,8 @@ test('ten insights show first and ten more with every scroll, to the last one [I
   const seen = new Set<number>()
   for (let before = 10; before < 40; before = await cards().count()) {
     seen.add(before)
-    await page.mouse.wheel(0, 20_000)
-    await page.waitForFunction((count) => document.querySelectorAll('main article').length > count, before)
+    const scrollDown = () => page.mouse.wheel(0, 20_000).then(() => cards().count())
+    await expect.poll(scrollDown, SOON).toBeGreaterThan(before)
   }
   expect([...seen].every((count) => count % 10 === 0)).toBe(true)
   const titles = await page.locator('main article h2, main article h3').allTextContents()
