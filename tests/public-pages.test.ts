@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const front = () => app.visitor().get('/')
-const within2s = (what: string, isTrue: () => Promise<boolean>) => until(what, isTrue, 2_000)
 
 test('anybody sees the published page without signing in, and gets no cookie [LAND-01]', async () => {
   const answer = await front()
@@ -56,7 +55,7 @@ test('the page says the same bytes until something it shows changes [LAND-B1]', 
   const first = await front()
   for (let again = 0; again < 5; again += 1) expect((await front()).text).toBe(first.text)
   await ada.call('PATCH', '/api/config/primaries', { body: { appPhone: '01632 960 001' } })
-  await within2s('the new phone number', async () => (await front()).text.includes('01632 960 001'))
+  await until('the new phone number', async () => (await front()).text.includes('01632 960 001'))
 })
 
 test('a second server process drops its copy too [LAND-B1]', async () => {
@@ -65,7 +64,7 @@ test('a second server process drops its copy too [LAND-B1]', async () => {
   expect((await second.get('/')).text).toBe(before)
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Harrogate' } })
   for (const client of [second, app.visitor()])
-    await within2s('the new town', async () => (await client.get('/')).text.includes('Harrogate'))
+    await until('the new town', async () => (await client.get('/')).text.includes('Harrogate'))
 })
 
 test('a new insight shows, as card fields only, and leads to the reader [LAND-24] [LAND-B1]', async () => {
@@ -74,7 +73,7 @@ test('a new insight shows, as card fields only, and leads to the reader [LAND-24
     subTitle: 'Its standfirst',
     contentJSON: paragraphs('The whole secret text.'),
   })
-  await within2s('the tile', async () => (await front()).text.includes('Fresh tile'))
+  await until('the tile', async () => (await front()).text.includes('Fresh tile'))
   const { text } = await front()
   expect(text).toContain(`/InsightPage/${id}`)
   expect(text).not.toMatch(/whole secret text|ada of north|@guildhall/)
@@ -83,11 +82,11 @@ test('a new insight shows, as card fields only, and leads to the reader [LAND-24
 
 test('where the library is switched off its tiles do not show, and come back with it [TEN-08] [LAND-09]', async () => {
   await publish(ada, { title: 'Switched tile' })
-  await within2s('the tile', async () => (await front()).text.includes('Switched tile'))
+  await until('the tile', async () => (await front()).text.includes('Switched tile'))
   await ada.call('PATCH', '/api/config/switches', { body: { insights: false } })
-  await within2s('no tile', async () => !/Switched tile|InsightPage|>Latest</.test((await front()).text))
+  await until('no tile', async () => !/Switched tile|InsightPage|>Latest</.test((await front()).text))
   await ada.call('PATCH', '/api/config/switches', { body: { insights: true } })
-  await within2s('the tile again', async () => (await front()).text.includes('Switched tile'))
+  await until('the tile again', async () => (await front()).text.includes('Switched tile'))
 })
 
 test('compressed and plain pages say the same [LAND-B1]', async () => {
@@ -116,7 +115,7 @@ test('the footer shows what the configuration says and links to both policies [L
     appSocials: { linkedin: 'https://linkedin.com/company/north' },
   }
   await ada.call('PATCH', '/api/config/primaries', { body })
-  await within2s('the address', async () => (await front()).text.includes('1 Mill Lane'))
+  await until('the address', async () => (await front()).text.includes('1 Mill Lane'))
   const footer = /<footer[\s\S]*<\/footer>/.exec((await front()).text)?.[0] ?? ''
   for (const part of [
     'Northern Club',

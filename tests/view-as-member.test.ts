@@ -142,7 +142,7 @@ test('the live stream of a view ends with it, so that the page is read again [AC
   await view('tom')
   const stream = await ada.listen()
   await owned('update session set viewing_until = now()')
-  await expect.poll(() => stream.ended, { timeout: 6_000 }).toBe(true)
+  await expect.poll(() => stream.ended, { timeout: 20_000 }).toBe(true)
 })
 
 test('signing out within a view ends the session of the administrator, and leaves no mark on the member [ACC-B9] [ACC-38]', async () => {

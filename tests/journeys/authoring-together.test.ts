@@ -128,10 +128,10 @@ test('a lost answer makes no second insight; a wrong picture and a file on its w
 
   await form.section('Image').click()
   const image = form.form.getByRole('group', { name: 'Image', exact: true })
-  const said = await recordMessages(page)
+  const expectMessage = await recordMessages(page)
   const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await image.locator('input[type=file]').setInputFiles(drawing)
-  await said('Only following file formats are acceptable')
+  await expectMessage('Only following file formats are acceptable')
   await form.publish.click()
   await page.getByText('Please upload a valid file size').first().waitFor()
   await form.form.getByRole('button', { name: 'Continue without it' }).click()
@@ -202,14 +202,14 @@ test('an upload can be stopped and tried again; a recording says what it is [WRI
   const recording = form.form.getByRole('group', { name: 'Recording' })
   const chooser = recording.locator('input[type=file]')
   const song = { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: mp3() }
-  const said = await recordMessages(page)
+  const expectMessage = await recordMessages(page)
   await chooser.setInputFiles({ ...song, name: 'song.wav' })
-  await said('Only following file formats are acceptable: .mp3')
+  await expectMessage('Only following file formats are acceptable: .mp3')
   await page.getByText('Only following file formats are acceptable: .mp3').waitFor({ state: 'hidden' })
   await page.route('**/files/audio?*', () => undefined, { times: 1 })
   await chooser.setInputFiles(song)
   await recording.getByRole('button', { name: 'Cancel' }).click()
-  await said('The upload was cancelled')
+  await expectMessage('The upload was cancelled')
   await page.route('**/files/audio?*', (route) => route.abort(), { times: 1 })
   await chooser.setInputFiles(song)
   await recording.getByRole('button', { name: 'Try again' }).click()
@@ -230,12 +230,12 @@ test('a file of another kind is refused by name; one that is replaced or removed
   const { page, consoleErrors, close } = await openScreenAs(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.section('File').click()
-  const said = await recordMessages(page)
+  const expectMessage = await recordMessages(page)
   const file = form.form.getByRole('group', { name: 'File', exact: true })
   await file
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.exe', mimeType: 'application/pdf', buffer: Buffer.from('x') })
-  await said(
+  await expectMessage(
     'Only following file formats are acceptable: .pdf, .xlsx, .docx, .pptx, .mp3, .mp4, .pages, .psd, .eps, .ai, .png, .jpg, .jpeg, .gif',
   )
   await file

@@ -10,15 +10,15 @@ import { SOON } from './browser.ts'
  */
 export async function recordMessages(page: Page): Promise<(text: string) => Promise<void>> {
   await page.evaluate(() => {
-    const said = new Set<string>()
+    const recorded = new Set<string>()
     const record = () => {
-      for (const status of document.querySelectorAll('[role=status]')) said.add(status.textContent ?? '')
+      for (const status of document.querySelectorAll('[role=status]')) recorded.add(status.textContent ?? '')
     }
     new MutationObserver(record).observe(document, { childList: true, subtree: true, characterData: true })
-    Object.assign(window, { saidMessages: said })
+    Object.assign(window, { recordedMessages: recorded })
   })
   const messages = () =>
-    page.evaluate(() => [...(window as unknown as { saidMessages: Set<string> }).saidMessages].join('\n'))
+    page.evaluate(() => [...(window as unknown as { recordedMessages: Set<string> }).recordedMessages].join('\n'))
   return async (text) => {
     await expect.poll(messages, SOON).toContain(text)
   }

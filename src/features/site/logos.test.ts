@@ -28,7 +28,7 @@ test('a logo is stored as a picture of our own, as large as it is needed, and sh
   expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp'])
   const { width, height, hasAlpha, exif } = await sharp(served.bytes).metadata()
   expect([width, height, hasAlpha, exif]).toEqual([640, 128, true, undefined])
-  await until('the public page to show it', async () => (await app.visitor().get('/')).text.includes(url), 2_000)
+  await until('the public page to show it', async () => (await app.visitor().get('/')).text.includes(url))
   expect((await app.visitor().get('/')).text).toMatch(/aria-label="[^"]*Northern Club[^"]*"><img/)
   expect((await app.visitor('south').get(url)).status).toBe(404)
 })

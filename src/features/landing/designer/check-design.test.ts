@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Client } from '#tests/kit/client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -57,7 +57,7 @@ describe('nonsense', () => {
   test('pasted markup is plain text for visitors', async () => {
     const { key } = await add(ada, 'Pasted', { tabs: tabsOf('<script>alert(1)</script><b>Bold') })
     await publish(ada, key, { basedOn: 0 })
-    await vi.waitFor(async () => expect(await front()).toContain('&lt;script&gt;'), { timeout: 2_000 })
+    await until('the design', async () => (await front()).includes('&lt;script&gt;'))
     expect(await front()).not.toContain('<script>alert')
   })
 
@@ -81,7 +81,7 @@ describe('nonsense', () => {
     })
     expect((await ada.get(`${DRAFTS}/${key}`)).body.tabs[0].components[0]).toEqual(later)
     await publish(ada, key, { basedOn: 0 })
-    await vi.waitFor(async () => expect(await front()).toContain('Still here'), { timeout: 2_000 })
+    await until('the design', async () => (await front()).includes('Still here'))
     expect(await front()).not.toContain('hologram')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Client } from '#tests/kit/client.ts'
+import { type Client, until } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { plannedPublications } from './publishing.ts'
@@ -42,10 +42,10 @@ test('a plan whose job was lost is carried out by the scan for overdue timers; a
   const scanForOverdue = () =>
     asOwner(app, (owner) => owner.query("select graphile_worker.add_job('start-overdue-timers')"))
   await scanForOverdue()
-  await vi.waitFor(async () => expect(await front()).toContain('Found again'), { timeout: 8_000, interval: 100 })
+  await until('the design', async () => (await front()).includes('Found again'))
   await scanForOverdue()
   await plannedPublications.run(app.database.site(app.siteIds.north), id)
-  await vi.waitFor(async () => expect(await jobs()).toBe(0), { timeout: 8_000, interval: 100 })
+  await until('the job to end', async () => (await jobs()) === 0)
   expect((await live()).revision).toBe(before + 1)
 }, 20_000)
 
