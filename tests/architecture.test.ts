@@ -17,6 +17,7 @@ const MAP: FeatureMap = {
   insights: ['site', 'members', 'files', 'notifications'],
   forum: ['site', 'members', 'files'],
   calendar: ['site', 'members', 'files'],
+  university: ['site', 'members', 'files'],
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
   analytics: ['site', 'policies', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],

@@ -9,6 +9,7 @@ export const SWITCH_DEFAULTS = {
   forum: true,
   calendar: true,
   eventsForVisitors: true,
+  university: true,
   starsAndEscalation: true,
   cardPayments: true,
   audio: true,

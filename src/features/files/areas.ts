@@ -15,6 +15,8 @@ export const AREAS = {
   /** Pictures in threads and posts; without the author's id, as some threads are asked under a random name. */
   forum: () => 'forum',
   calendar: () => 'calendar',
+  /** Pictures, documents and films of courses (UNI-15). */
+  university: (key: string) => `university/images/${key}`,
   /** A piece of compliance evidence (LEG-25). */
   documents: (key: string) => `documents/${key}`,
   landingPage: () => 'landing-page',

@@ -7,7 +7,15 @@ declare module '#platform/server/database/tables.ts' {
   }
 }
 
-export type FileAccess = 'public' | 'members' | 'downloads' | 'insight' | 'forum' | 'evidence' | 'calendar'
+export type FileAccess =
+  | 'public'
+  | 'members'
+  | 'downloads'
+  | 'insight'
+  | 'forum'
+  | 'evidence'
+  | 'calendar'
+  | 'university'
 
 interface FileTable {
   site_id: string

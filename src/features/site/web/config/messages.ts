@@ -149,6 +149,7 @@ export const siteConfigMessages = {
       description:
         'A public page for each shared event, the list of what comes at /events, and the calendar feed /events.ics. The front page shows events either way.',
     },
+    university: { name: 'University', description: 'Courses with lessons, quizzes and certificates.' },
     legalRegister: { name: 'Legal register', description: 'The register of legal items, with its reviews.' },
     shop: { name: 'Shop', description: 'Products, the basket in the top bar and the checkout.' },
     cardPayments: { name: 'Card payments', description: 'Paying by card at the checkout.' },

@@ -1,0 +1,5 @@
+-- 'university': files of courses. Who may see one is decided by what uses it.
+lock table file in access exclusive mode;
+alter table file drop constraint file_access_check;
+alter table file add constraint file_access_check
+  check (access in ('public', 'members', 'downloads', 'insight', 'forum', 'evidence', 'calendar', 'university')) not valid;

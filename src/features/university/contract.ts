@@ -1,0 +1,22 @@
+import { certificatesContract } from './certificates/contract.ts'
+import { courseFilesContract } from './files/contract.ts'
+import { learningContract } from './learning/contract.ts'
+import { makingContract } from './making/contract.ts'
+import { quizContract } from './quiz/contract.ts'
+
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    /** Published courses, skill levels and instructors. */
+    university: true
+    /** Drafts of courses. */
+    courseDrafts: true
+    /** A member's own progress, quizzes and certificates. */
+    learning: true
+  }
+}
+
+export type { Certificate, CourseProgress, Instructor, SkillLevel } from './fields.ts'
+export type { CourseCard, CourseInFull, LessonInFull, Step } from './learning/contract.ts'
+export type { CourseDraft, CourseRow, InstructorEntry, LessonDraft, SkillLevelEntry } from './making/contract.ts'
+export type { Answer, Answers, Attempt } from './quiz/contract.ts'
+export { certificatesContract, courseFilesContract, learningContract, makingContract, quizContract }
