@@ -92,6 +92,7 @@ export { eraseInvitations } from './invitations/erase-invitations.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { drawAvatar } from './profiles/avatar-drawing.ts'
+export { fullNamesById } from './profiles/full-names.ts'
 export {
   displayNameOf,
   nameById,
