@@ -47,6 +47,8 @@ export const PORTAL_ROUTES = [
   '/dash/moderation',
   '/dash/badges',
   '/dash/calendar',
+  '/dash/university',
+  '/dash/university/{courseId}',
   '/dash/audit',
   '/dash/config',
   '/dash/setup',

@@ -12,6 +12,7 @@ import { newsManifest } from '#features/news/web.tsx'
 import { notificationsManifest } from '#features/notifications/web.tsx'
 import { policiesManifest } from '#features/policies/web.tsx'
 import { siteManifest } from '#features/site/web.tsx'
+import { universityManifest } from '#features/university/web.tsx'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { galleryManifest } from './gallery/manifest.ts'
 import { shellManifest } from './shell-manifest.tsx'
@@ -29,6 +30,7 @@ export const features: readonly FeatureManifest[] = [
   moderationManifest,
   calendarManifest,
   legalRegisterManifest,
+  universityManifest,
   newsManifest,
   designerManifest,
   analyticsManifest,

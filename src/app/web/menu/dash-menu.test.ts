@@ -16,6 +16,7 @@ const ENTRIES = [
   'moderation',
   'config',
   'calendar',
+  'uni-config',
   // Not in the ledger's list; after all that is (TEN-B4).
   'audit',
 ]

@@ -22,7 +22,11 @@ export function useEditedValues<Values>(newest: Stored<Values>, { busy, isSame =
   const [values, setValues] = useState(newest.values)
   const isUnsaved = !isSame(values, base.values)
   const isStale = newest.revision > base.revision && !busy
-  if (isStale && !isUnsaved) reset()
+  // A save whose response was lost has arrived, or what was saved elsewhere is no part of these values: nothing to choose from.
+  const isArrived = isStale && isSame(values, newest.values)
+  const isElsewhere = isStale && isSame(base.values, newest.values)
+  if (isStale && (!isUnsaved || isArrived)) reset()
+  else if (isElsewhere) setBase(newest)
 
   function reset() {
     setBase(newest)
@@ -36,7 +40,7 @@ export function useEditedValues<Values>(newest: Stored<Values>, { busy, isSame =
     basedOn: base.revision,
     isUnsaved,
     /** Somebody saved a newer version, and there are unsaved changes. */
-    hasConflict: isStale && isUnsaved,
+    hasConflict: isStale && isUnsaved && !isArrived && !isElsewhere,
     /** Keeps the values, which replace the newer version with the next save. */
     takeMine: () => setBase(newest),
     /** Continues with the server's version, discarding the values. */

@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { Link } from '#platform/web/routing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedTable } from '#ui/list/paged-list.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import { useSearchBox } from '#ui/list/use-search-box.ts'
+import type { CourseRow } from '../../../contract.ts'
+import { courseRowsQuery } from '../queries.ts'
+import { CourseState } from './course-state.tsx'
+import styles from './uni-config.module.css'
+import { useRemoveCourse } from './use-remove-course.ts'
+
+const SEARCH = { minLength: 1, pauseMs: 300 }
+
+interface Props {
+  query: string | undefined
+  onQuery: (query: string, options: { replace: boolean }) => void
+}
+
+/** The courses with their state and who follows them, to search, open and delete. */
+export function CoursesTab({ query, onQuery }: Props) {
+  const text = useTranslations('uniConfig.courses')
+  const list = usePagedList(courseRowsQuery(query))
+  const box = useSearchBox(query ?? '', onQuery, SEARCH)
+  const hasSearch = query !== undefined || list.state !== 'empty'
+  return (
+    <>
+      {hasSearch && <SearchBox search={box} label={text('search')} size="sm" className={styles.search} />}
+      <PagedTable
+        list={list}
+        label={text('label')}
+        failed={text('failed')}
+        more={text('more')}
+        className={styles.courses}
+        empty={<NoCourses query={query} onClear={box.clear} />}
+        columns={[
+          { key: 'course', label: text('course') },
+          { key: 'state', label: text('state') },
+          { key: 'level', label: text('level') },
+          { key: 'instructors', label: text('instructors') },
+          { key: 'lessons', label: text('lessons'), isFigure: true },
+          { key: 'underWay', label: text('underWay'), isFigure: true },
+          { key: 'completed', label: text('completed'), isFigure: true },
+          { key: 'changed', label: text('changed') },
+          { key: 'actions', label: <span className="visually-hidden">{text('actions')}</span> },
+        ]}
+      >
+        {(course) => <Row course={course} />}
+      </PagedTable>
+    </>
+  )
+}
+
+function NoCourses({ query, onClear }: { query: string | undefined; onClear: () => void }) {
+  const text = useTranslations('uniConfig.courses')
+  if (query === undefined) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
+  return (
+    <EmptyState
+      title={text('noMatch')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {text('clear')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Row({ course }: { course: CourseRow }) {
+  const text = useTranslations('uniConfig.courses')
+  const format = useFormatter()
+  const { busy, remove } = useRemoveCourse()
+  const { id, courseTitle, courseSkillLevel, courseInstructors, lessons, sections, underWay, completed } = course
+  return (
+    <tr>
+      <th scope="row" className={styles.course}>
+        <Link to="/dash/university/$courseId" params={{ courseId: id }}>
+          {courseTitle}
+        </Link>
+      </th>
+      <td className={styles.state}>
+        <CourseState course={course} />
+      </td>
+      <td>{courseSkillLevel?.name ?? text('nothing')}</td>
+      <td>{courseInstructors.length > 0 ? format.list(courseInstructors) : text('nothing')}</td>
+      <td data-figure>
+        {format.number(lessons)}
+        <span className={styles.below}>{text('sections', { count: sections })}</span>
+      </td>
+      <td data-figure>{format.number(underWay)}</td>
+      <td data-figure>{format.number(completed)}</td>
+      <td>{format.dateTime(new Date(course.changedAt), { dateStyle: 'medium' })}</td>
+      <td>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          loading={busy}
+          aria-label={text('delete', { name: courseTitle })}
+          onClick={() => void remove(course)}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}

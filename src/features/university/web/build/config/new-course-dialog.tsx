@@ -1,0 +1,57 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { makingContract } from '../../../contract.ts'
+import { makingApi, setCourseInCache } from '../queries.ts'
+
+/** Asks for the title of a new course, and opens its builder (UNI-11). */
+export function NewCourseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const text = useTranslations('uniConfig')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('createCourse.title')}
+      closeButtonProps={{ 'aria-label': text('cancel') }}
+    >
+      <Form onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const text = useTranslations('uniConfig')
+  const navigate = useNavigate()
+  const { field, busy, problem, onSubmit } = useContractForm({
+    operation: makingContract.createCourse,
+    initialValues: { courseTitle: '' },
+    send: (values, { key }) => makingApi.createCourse(values, { key }),
+    onSuccess: (course) => {
+      setCourseInCache(course)
+      void navigate({ to: '/dash/university/$courseId', params: { courseId: course.id } })
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={onSubmit}>
+      <TextInput
+        label={text('createCourse.label')}
+        description={text('createCourse.hint')}
+        autoComplete="off"
+        data-autofocus
+        readOnly={busy}
+        {...field('courseTitle')}
+      />
+      <FormError message={problem?.aboveForm} />
+      <Group justify="flex-end">
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {text('create')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

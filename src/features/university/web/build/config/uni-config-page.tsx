@@ -1,0 +1,68 @@
+import '#ui/kit-field-styles.css'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RawSearch } from '#platform/web/manifest.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { parseSearch, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { Page } from '#ui/page.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { courseRowsQuery } from '../queries.ts'
+import { CoursesTab } from './courses-tab.tsx'
+import { InstructorsTab } from './instructors-tab.tsx'
+import { uniConfigMessages } from './messages.ts'
+import { NewCourseDialog } from './new-course-dialog.tsx'
+import { SkillLevelsTab } from './skill-levels-tab.tsx'
+
+const TABS = ['courses', 'instructors', 'levels'] as const
+type Tab = (typeof TABS)[number]
+
+export interface UniConfigSearch {
+  /** The courses where absent. */
+  tab?: Exclude<Tab, 'courses'> | undefined
+  /** What the courses are searched for. */
+  query?: string | undefined
+}
+
+const searchOf = ({ tab, query }: RawSearch): UniConfigSearch => ({
+  tab: tab === 'instructors' || tab === 'levels' ? tab : undefined,
+  query: typeof query === 'string' ? query : undefined,
+})
+
+/** /dash/university: the courses with what is done and followed, instructors and skill levels (UNI-04). */
+export const UniConfigPage = withTexts({ uniConfig: uniConfigMessages }, function UniConfigPage() {
+  const text = useTranslations('uniConfig')
+  const [{ tab = 'courses', query }, change] = useSearchOf(searchOf)
+  const [isCreating, setCreating] = useState(false)
+  const newCourse = (
+    <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
+      {text('newCourse')}
+    </Button>
+  )
+  return (
+    <Page title={text('title')} lead={text('lead')} wide actions={newCourse}>
+      <Tabs
+        label={text('tabs.label')}
+        tabs={TABS.map((key) => ({ key, label: text(`tabs.${key}`) }))}
+        chosen={tab}
+        onChoose={(key) =>
+          void change({ tab: key === 'courses' ? undefined : (key as UniConfigSearch['tab']) }, { replace: true })
+        }
+      >
+        {tab === 'courses' && (
+          <CoursesTab query={query} onQuery={(next, options) => void change({ query: next || undefined }, options)} />
+        )}
+        {tab === 'instructors' && <InstructorsTab />}
+        {tab === 'levels' && <SkillLevelsTab />}
+      </Tabs>
+      <NewCourseDialog opened={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  )
+})
+
+export async function prepare(raw: string): Promise<unknown> {
+  const { tab, query } = searchOf(parseSearch(raw))
+  return tab ? undefined : queryClient.prefetchInfiniteQuery(courseRowsQuery(query))
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
+import { toast } from '#platform/web/toasts.tsx'
+import type { CourseDraft } from '../../../contract.ts'
+import { useRemoveCourse } from '../config/use-remove-course.ts'
+import { makingApi, setCourseInCache } from '../queries.ts'
+import type { FieldErrors } from '../use-draft-form.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+
+interface Props {
+  course: CourseDraft
+  /** Whether everything typed is saved; says so if not. */
+  mayPublish: () => boolean
+  onMissing: (missing: FieldErrors) => void
+  onRemoved: () => void
+}
+
+/** Preview, Duplicate, Delete and Publish. */
+export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Props) {
+  const text = useTranslations('courseBuilder')
+  const [isPublishing, setPublishing] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const removal = useRemoveCourse(onRemoved)
+  const copying = useDuplicate()
+  const missing = missingIn(course, {
+    courseSkillLevel: text('missing.courseSkillLevel'),
+    courseInstructors: text('missing.courseInstructors'),
+  })
+  const publish = () => {
+    if (!mayPublish()) return
+    if (Object.keys(missing).length > 0) onMissing(missing)
+    else setPublishing(true)
+  }
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+        {text('preview')}
+      </Button>
+      <Button variant="default" loading={copying.busy} onClick={() => void copying.submit(course.id)}>
+        {text('duplicate')}
+      </Button>
+      <Button variant="default" loading={removal.busy} onClick={() => void removal.remove(course)}>
+        {text('delete')}
+      </Button>
+      <Button onClick={publish}>{text('publish')}</Button>
+      <PreviewDialog opened={isPreviewing} course={course} onClose={() => setPreviewing(false)} />
+      <PublishDialog
+        opened={isPublishing}
+        course={course}
+        onClose={() => setPublishing(false)}
+        onMissing={(fields) => {
+          setPublishing(false)
+          onMissing(fields)
+        }}
+      />
+    </>
+  )
+}
+
+/** What a course lacks before it can be published, by field (UNI-10); the server asks the same. */
+function missingIn(course: CourseDraft, messages: Record<'courseSkillLevel' | 'courseInstructors', string>) {
+  const missing: FieldErrors = {}
+  if (course.courseSkillLevel === null) missing.courseSkillLevel = messages.courseSkillLevel
+  if (course.courseInstructors.length === 0) missing.courseInstructors = messages.courseInstructors
+  return missing
+}
+
+/** Copies a course, and opens the copy. */
+function useDuplicate() {
+  const text = useTranslations('courseBuilder')
+  const navigate = useNavigate()
+  return useSend({
+    send: (id: string, { key }) => makingApi.duplicateCourse({ id }, { key }),
+    onSuccess: (copy) => {
+      setCourseInCache(copy)
+      toast.success(text('duplicated'))
+      void navigate({ to: '/dash/university/$courseId', params: { courseId: copy.id } })
+    },
+    onError: toast.problem,
+  })
+}

@@ -1,0 +1,140 @@
+import { Button, TextInput } from '@mantine/core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { videoOf } from '#base/video.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { type LessonDraft, makingContract } from '../../../contract.ts'
+import styles from '../build.module.css'
+import { isWhole } from '../course/course-values.ts'
+import { lessonDraftQuery, makingApi, setLessonInCache } from '../queries.ts'
+import { QuizFields } from '../quiz/quiz-fields.tsx'
+import { useQuizErrors } from '../quiz/use-quiz-errors.ts'
+import { SaveFoot } from '../save-foot.tsx'
+import { type FieldErrors, useDraftForm } from '../use-draft-form.ts'
+import { useUnsavedQuestion } from '../use-unsaved-question.ts'
+import { DocumentsField } from './documents-field.tsx'
+import { FilmField } from './film-field.tsx'
+import { LessonPreviewDialog } from './lesson-preview-dialog.tsx'
+import { inputOf, type LessonValues, storedOf } from './lesson-values.ts'
+
+const RichEditor = lazy(async () => ({
+  default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
+}))
+
+const MINUTES = { min: 1, max: 600 }
+
+interface Props {
+  lesson: LessonDraft
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** The editor of a lesson: title, minutes, text, film, documents and quiz (UNI-08, UNI-13, UNI-20). */
+export function LessonForm({ lesson, onUnsaved }: Props) {
+  const text = useTranslations('lessonEditor')
+  const quizErrors = useQuizErrors()
+  const [uploads, setUploads] = useState(0)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const { id: lessonId, courseId: id } = lesson
+  const form = useDraftForm({
+    operation: makingContract.changeLesson,
+    stored: storedOf(lesson),
+    send: (values, revision) => makingApi.changeLesson({ id, lessonId, revision, ...inputOf(values) }),
+    storedOf,
+    onSaved: (saved) => {
+      setLessonInCache(saved)
+      toast.success(text('saved', { name: saved.lessonTitle }))
+    },
+    refetch: () => queryClient.refetchQueries({ queryKey: lessonDraftQuery(id, lessonId).queryKey }),
+    validate: (values): FieldErrors => ({
+      ...(isWhole(values.minutes, MINUTES) ? {} : { 'contents.minutes': text('minutesWrong') }),
+      ...(hasFilmAddress(values) ? {} : { 'contents.videoUrl': text('film.urlWrong') }),
+      ...quizErrors(values.quiz),
+    }),
+  })
+  useUnsavedQuestion(form.isUnsaved || uploads > 0, onUnsaved)
+  const { values, wrong, change, registerField, limits } = form
+  const onUploading = (isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1))
+  return (
+    <form
+      className={styles.form}
+      aria-label={text('label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <h2 className={styles.title}>{lesson.lessonTitle}</h2>
+      <TextInput
+        ref={registerField('lessonTitle')}
+        label={text('title')}
+        value={values.lessonTitle}
+        maxLength={limits.lessonTitle?.atMost}
+        autoComplete="off"
+        error={wrong.lessonTitle}
+        onChange={({ currentTarget: { value } }) =>
+          change((before) => ({ ...before, lessonTitle: value }), 'lessonTitle')
+        }
+      />
+      <TextInput
+        ref={registerField('contents.minutes')}
+        label={text('minutes')}
+        value={values.minutes}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        className={styles.short}
+        error={wrong['contents.minutes']}
+        onChange={({ currentTarget: { value } }) =>
+          change((before) => ({ ...before, minutes: value }), 'contents.minutes')
+        }
+      />
+      <Content form={form} />
+      <FilmField form={form} onUploading={onUploading} />
+      <DocumentsField form={form} onUploading={onUploading} />
+      <QuizFields form={form} />
+      <SaveFoot form={form} isUploading={uploads > 0}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+          {text('preview')}
+        </Button>
+      </SaveFoot>
+      <LessonPreviewDialog opened={isPreviewing} values={values} onClose={() => setPreviewing(false)} />
+    </form>
+  )
+}
+
+export type LessonFormState = ReturnType<typeof useDraftForm<LessonValues, LessonDraft>>
+
+const hasFilmAddress = ({ filmKind, videoUrl }: LessonValues) =>
+  filmKind !== 'address' || videoUrl.trim() === '' || videoOf(videoUrl) !== null
+
+/** The text of the lesson; its editor is loaded with the first lesson. */
+function Content({ form: { values, wrong, change, registerField, submit } }: { form: LessonFormState }) {
+  const text = useTranslations('lessonEditor')
+  const errorId = useId()
+  const error = wrong['contents.content']
+  return (
+    <div className={styles.rich}>
+      <span className="text-sm font-medium" aria-hidden>
+        {text('content')}
+      </span>
+      <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
+        <RichEditor
+          label={text('content')}
+          value={values.content}
+          isWrong={error !== undefined}
+          describedBy={error === undefined ? undefined : errorId}
+          onEditor={(editor) => registerField('contents.content')(editor.view.dom)}
+          onChange={(content) => change((before) => ({ ...before, content }), 'contents.content')}
+          onSend={submit}
+        />
+      </Suspense>
+      {error && (
+        <p id={errorId} role="alert" className="m-0 text-danger text-sm font-medium">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

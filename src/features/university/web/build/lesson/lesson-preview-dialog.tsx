@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Loading } from '#ui/loading.tsx'
+import { inputOf, type LessonValues } from './lesson-values.ts'
+
+const LessonPreview = lazy(async () => ({ default: (await import('./lesson-preview.tsx')).LessonPreview }))
+
+interface Props {
+  opened: boolean
+  values: LessonValues
+  onClose: () => void
+}
+
+/** The lesson as typed, as members will read it. */
+export function LessonPreviewDialog({ opened, values, onClose }: Props) {
+  const text = useTranslations('lessonEditor.previewing')
+  const { lessonTitle, contents } = inputOf(values)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('title')}
+      size="52rem"
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
+      <Suspense fallback={<Loading />}>
+        <LessonPreview title={lessonTitle} contents={contents} />
+      </Suspense>
+    </Modal>
+  )
+}

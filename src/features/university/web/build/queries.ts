@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query'
+import { siteContract } from '#features/site/contract.ts'
+import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { AUTHOR_PAGE, type CourseDraft, type LessonDraft, makingContract } from '../../contract.ts'
+
+export const makingApi = apiOf(makingContract)
+const siteApi = apiOf(siteContract)
+
+// The first part of each key is the live topic, so that what others save shows without a reload.
+
+/** All courses, drafts included, last changed first. */
+export const courseRowsQuery = (query: string | undefined) =>
+  pagedQuery(['courseDrafts', 'rows', query ?? ''], (page, options) =>
+    makingApi.manage({ limit: AUTHOR_PAGE, ...(query ? { query } : {}), ...page }, options),
+  )
+
+/** A course as its builder shows it. */
+export const courseDraftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courseDrafts', 'course', id],
+    queryFn: ({ signal }) => makingApi.courseDraft({ id }, { signal }),
+  })
+
+/** A lesson as its editor shows it. */
+export const lessonDraftQuery = (id: string, lessonId: string) =>
+  queryOptions({
+    queryKey: ['courseDrafts', 'lesson', id, lessonId],
+    queryFn: ({ signal }) => makingApi.lessonDraft({ id, lessonId }, { signal }),
+  })
+
+/** The skill levels with the courses that use them. */
+export const skillLevelEntriesQuery = queryOptions({
+  queryKey: ['university', 'skill-level-entries'],
+  queryFn: ({ signal }) => makingApi.skillLevelEntries({}, { signal }),
+})
+
+/** The skill levels, to choose from. */
+export const skillLevelsQuery = queryOptions({
+  queryKey: ['university', 'skill-levels'],
+  queryFn: ({ signal }) => makingApi.skillLevels({}, { signal }),
+})
+
+/** The instructors in full, with the courses that name them. */
+export const instructorEntriesQuery = pagedQuery(['university', 'instructor-entries'], (page, options) =>
+  makingApi.instructorEntries({ limit: AUTHOR_PAGE, ...page }, options),
+)
+
+/** The instructors' names, to choose from. */
+export const instructorsQuery = queryOptions({
+  queryKey: ['university', 'instructors'],
+  queryFn: ({ signal }) => makingApi.instructors({}, { signal }),
+})
+
+/** The topics of the site that are offered. */
+export const topicsQuery = queryOptions({
+  // The key is the live topic of the site's lists.
+  queryKey: ['config', 'lists'],
+  staleTime: 300_000,
+  queryFn: ({ signal }) => siteApi.lists({}, { signal }),
+  select: ({ industries }) => industries.filter(({ isActive }) => isActive),
+})
+
+/** Puts a course from a response into the cache; the list is read again. */
+export function setCourseInCache(course: CourseDraft): void {
+  queryClient.setQueryData(courseDraftQuery(course.id).queryKey, course)
+  void queryClient.invalidateQueries({ queryKey: ['courseDrafts', 'rows'] })
+}
+
+/** Puts a lesson from a response into the cache; its course, which shows its title, is read again. */
+export function setLessonInCache(lesson: LessonDraft): void {
+  queryClient.setQueryData(lessonDraftQuery(lesson.courseId, lesson.id).queryKey, lesson)
+  void refetchCourse(lesson.courseId)
+}
+
+/** Reads a course and the list of courses again. */
+export async function refetchCourse(id: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['courseDrafts', 'rows'] })
+  await queryClient.invalidateQueries({ queryKey: courseDraftQuery(id).queryKey })
+}
+
+/** Reads the list of courses again, and what is known of one that was deleted is gone. */
+export function dropCourseFromCache(id: string): void {
+  queryClient.removeQueries({ queryKey: courseDraftQuery(id).queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['courseDrafts', 'rows'] })
+}
+
+/** Reads skill levels and instructors again. */
+export function refetchPeopleAndLevels(): void {
+  void queryClient.invalidateQueries({ queryKey: ['university'] })
+}

@@ -1,0 +1,77 @@
+import { newId } from '#base/id.ts'
+import type { Option, Question, QuestionKind, Quiz } from '../../../contract.ts'
+
+/** A question as its fields show it; numbers as typed, accepted texts one per line. */
+export interface QuestionValues {
+  id: string
+  kind: QuestionKind
+  text: string
+  points: string
+  options: Option[]
+  accepted: string
+  partialPoints: boolean
+  explanation: string
+}
+
+export interface QuizValues {
+  passMark: string
+  /** Empty for as many as one likes. */
+  attempts: string
+  shuffled: boolean
+  questions: QuestionValues[]
+}
+
+export const quizValuesOf = ({ passMark, attempts, shuffled, questions }: Quiz): QuizValues => ({
+  passMark: String(passMark),
+  attempts: attempts === null ? '' : String(attempts),
+  shuffled,
+  questions: questions.map(({ points, accepted, ...question }) => ({
+    ...question,
+    points: String(points),
+    accepted: accepted.join('\n'),
+  })),
+})
+
+export const inputOfQuiz = ({ passMark, attempts, shuffled, questions }: QuizValues): Quiz => ({
+  passMark: Number(passMark),
+  attempts: attempts.trim() === '' ? null : Number(attempts),
+  shuffled,
+  questions: questions.map(inputOfQuestion),
+})
+
+const inputOfQuestion = ({ points, accepted, ...question }: QuestionValues): Question => ({
+  ...question,
+  points: Number(points),
+  accepted:
+    question.kind === 'shortText'
+      ? accepted
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '')
+      : [],
+  options: question.options.map((option) => ({ ...option, isRight: question.kind === 'order' || option.isRight })),
+})
+
+export const newOption = (text = '', isRight = false): Option => ({ id: newId(), text, isRight, feedback: '' })
+
+/** A new question with the options its kind begins with. */
+export function newQuestion(kind: QuestionKind, labels: { yes: string; no: string }): QuestionValues {
+  const options = {
+    single: () => [newOption('', true), newOption()],
+    multiple: () => [newOption(), newOption(), newOption()],
+    trueFalse: () => [newOption(labels.yes, true), newOption(labels.no)],
+    order: () => [newOption(), newOption(), newOption()],
+    shortText: () => [],
+  }[kind]()
+  return { id: newId(), kind, text: '', points: '1', options, accepted: '', partialPoints: false, explanation: '' }
+}
+
+/** A quiz as it begins: without questions, passed at 80 %. */
+export const newQuiz = (): QuizValues => ({ passMark: '80', attempts: '', shuffled: true, questions: [] })
+
+/** A list with one entry at another position. */
+export function movedTo<Item extends { id: string }>(items: readonly Item[], id: string, to: number): Item[] {
+  const from = items.findIndex((item) => item.id === id)
+  const [item] = items.slice(from, from + 1)
+  return item && from >= 0 ? items.toSpliced(from, 1).toSpliced(to, 0, item) : [...items]
+}

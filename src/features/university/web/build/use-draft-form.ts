@@ -1,0 +1,129 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { limitsOf, refusedTexts } from '#platform/web/editing/text-limits.ts'
+import { type Stored, useEditedValues } from '#platform/web/editing/use-edited-values.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
+
+/** Messages by field, as the server names them: `contents.quiz.questions.0.text`. */
+export type FieldErrors = Record<string, string>
+
+interface Options<Values extends object, Answer> {
+  /** The operation that saves; its input decides how long texts may be. */
+  operation: AnyContractProcedure
+  /** What is edited as the server has it. */
+  stored: Stored<Values>
+  send: (values: Values, revision: number) => Promise<Answer>
+  storedOf: (answer: Answer) => Stored<Values>
+  onSaved: (answer: Answer) => void
+  /** Reads again what the server has, after it refused a save because of another one. */
+  refetch: () => Promise<unknown>
+  /** Messages for what the server could not read. */
+  validate?: (values: Values) => FieldErrors
+  /** What the server refused elsewhere, such as when publishing, to be shown at the fields. */
+  flagged?: FieldErrors | undefined
+}
+
+/**
+ * A form for a course or lesson: Save sends all of it, a failure leaves everything that was typed (UNI-19), and of two who save the second one
+ * is shown both versions.
+ */
+export function useDraftForm<Values extends object, Answer>(options: Options<Values, Answer>) {
+  const { operation, stored, send, storedOf, onSaved, refetch, validate, flagged } = options
+  const limits = limitsOf(operation)
+  const [wrong, setWrong] = useState<FieldErrors>({})
+  const fields = useRef(new Map<string, HTMLElement>())
+
+  const { busy, problem, submit, clearProblem } = useSend({
+    send: (values: Values): Promise<Answer> => send(values, edited.basedOn),
+    onSuccess: (answer, sent) => {
+      edited.onSaved(storedOf(answer), sent)
+      onSaved(answer)
+    },
+    onError: ({ isConflict }) => {
+      if (isConflict) void showNewer()
+    },
+    form: {
+      setErrors: setWrong,
+      clearErrors: () => setWrong({}),
+      getInputNode: (name) => nodeOf(name) ?? null,
+    },
+  })
+  const edited = useEditedValues(stored, { busy })
+  const { values, setValues } = edited
+  const newest = useLatestCallback(() => values)
+
+  /** The element of a field, or of the closest one around it. */
+  function nodeOf(name: string): HTMLElement | undefined {
+    for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+      const node = fields.current.get(path)
+      if (node) return node
+    }
+    return undefined
+  }
+
+  /** Focuses the field that stands first on the page. */
+  function focusFirst(names: readonly string[]) {
+    const nodes = names.flatMap((name) => nodeOf(name) ?? [])
+    const [first] = nodes.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    first?.focus()
+  }
+
+  /** Whoever saved first: the conflict shows once their version has been read. */
+  const showNewer = () =>
+    refetch().then(
+      () => clearProblem(),
+      () => undefined,
+    )
+
+  const showFlagged = useEffectEvent((errors: FieldErrors) => {
+    setWrong((before) => ({ ...before, ...errors }))
+    focusFirst(Object.keys(errors))
+  })
+  useEffect(() => {
+    if (flagged) showFlagged(flagged)
+  }, [flagged])
+
+  return {
+    values,
+    wrong,
+    busy,
+    limits,
+    isUnsaved: edited.isUnsaved,
+    hasConflict: edited.hasConflict,
+    problem: edited.hasConflict ? undefined : problem?.aboveForm,
+    takeMine: edited.takeMine,
+    takeTheirs: () => {
+      edited.takeTheirs()
+      setWrong({})
+      clearProblem()
+    },
+    /** The values as they are now, for callbacks that run after more may have been typed. */
+    newest,
+    /** Changes values; errors of these fields, and of those inside them, are gone. */
+    change: (next: (before: Values) => Values, ...names: string[]) => {
+      setValues(next)
+      setWrong((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(
+            ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
+          ),
+        ),
+      )
+      clearProblem()
+    },
+    /** Registers the elements of fields, so that the first wrong one can take the focus. */
+    registerField: (name: string) => (node: HTMLElement | null) => {
+      if (node) fields.current.set(name, node)
+      else fields.current.delete(name)
+    },
+    submit: () => {
+      const found = { ...refusedTexts(limits, values), ...validate?.(values) }
+      setWrong(found)
+      if (Object.keys(found).length > 0) focusFirst(Object.keys(found))
+      else void submit(values)
+    },
+  }
+}
