@@ -78,7 +78,7 @@ create table course (
   created_at timestamptz(3) not null default now(),
   removed_at timestamptz(3),
   primary key (site_id, id),
-  foreign key (site_id, skill_level_id) references course_skill_level (site_id, id),
+  foreign key (site_id, skill_level_id) references course_skill_level (site_id, id) on delete set null (skill_level_id),
   foreign key (site_id, picture) references course_file (site_id, file_id) on delete set null (picture),
   foreign key (site_id, created_by) references member (site_id, id) on delete set null (created_by)
 );
@@ -154,6 +154,35 @@ grant select, insert, update, delete on lesson_edition to guildhall_app;
 alter table course_lesson add constraint course_lesson_edition foreign key (site_id, edition_id)
   references lesson_edition (site_id, id) on delete set null (edition_id);
 
+-- Which files the contents of a lesson and of an edition name; they decide who may see a file, and when it is unused.
+create table course_lesson_file (
+  site_id uuid not null references site,
+  file_id uuid not null,
+  lesson_id uuid not null,
+  primary key (site_id, file_id, lesson_id),
+  foreign key (site_id, file_id) references course_file (site_id, file_id),
+  foreign key (site_id, lesson_id) references course_lesson (site_id, id) on delete cascade
+);
+create index course_lesson_file_lesson on course_lesson_file (site_id, lesson_id);
+alter table course_lesson_file enable row level security;
+alter table course_lesson_file force row level security;
+create policy own_site on course_lesson_file using (site_id = (select app_site())) with check (site_id = (select app_site()));
+grant select, insert, update, delete on course_lesson_file to guildhall_app;
+
+create table lesson_edition_file (
+  site_id uuid not null references site,
+  file_id uuid not null,
+  edition_id uuid not null,
+  primary key (site_id, file_id, edition_id),
+  foreign key (site_id, file_id) references course_file (site_id, file_id),
+  foreign key (site_id, edition_id) references lesson_edition (site_id, id) on delete cascade
+);
+create index lesson_edition_file_edition on lesson_edition_file (site_id, edition_id);
+alter table lesson_edition_file enable row level security;
+alter table lesson_edition_file force row level security;
+create policy own_site on lesson_edition_file using (site_id = (select app_site())) with check (site_id = (select app_site()));
+grant select, insert, update, delete on lesson_edition_file to guildhall_app;
+
 -- A published version. `outline` is the `Outline` of outline.ts: sections with their lessons, and the edition of each.
 create table course_version (
   site_id uuid not null references site,
@@ -161,7 +190,8 @@ create table course_version (
   version int not null,
   title text not null,
   description text not null,
-  skill_level_id uuid not null,
+  -- Null once it was deleted, which only a version that nobody sees any more allows.
+  skill_level_id uuid,
   instructor_ids uuid[] not null,
   picture uuid,
   picture_alt text not null,
@@ -175,7 +205,7 @@ create table course_version (
   published_at timestamptz(3) not null,
   primary key (site_id, course_id, version),
   foreign key (site_id, course_id) references course (site_id, id) on delete cascade,
-  foreign key (site_id, skill_level_id) references course_skill_level (site_id, id),
+  foreign key (site_id, skill_level_id) references course_skill_level (site_id, id) on delete set null (skill_level_id),
   foreign key (site_id, picture) references course_file (site_id, file_id) on delete set null (picture),
   foreign key (site_id, published_by) references member (site_id, id) on delete set null (published_by)
 );

@@ -10,6 +10,13 @@ import { auditedMembers, membersAuditMessages } from '#features/members/server.t
 import { newsAuditMessages } from '#features/news/server.ts'
 import { policiesAuditMessages } from '#features/policies/server.ts'
 import { siteAuditMessages } from '#features/site/server.ts'
+import {
+  auditedCertificates,
+  auditedCourses,
+  auditedInstructors,
+  auditedSkillLevels,
+  universityAuditMessages,
+} from '#features/university/server.ts'
 
 /** The actions of the audit log in words, by the feature's part of an action, and the records by which it names what was changed. */
 export const audited = {
@@ -18,6 +25,7 @@ export const audited = {
     insights: insightsAuditMessages,
     forum: forumAuditMessages,
     calendar: calendarAuditMessages,
+    university: universityAuditMessages,
     legalRegister: legalRegisterAuditMessages,
     badges: badgesAuditMessages,
     landing: landingAuditMessages,
@@ -35,5 +43,9 @@ export const audited = {
     auditedEvents,
     auditedThreads,
     auditedPosts,
+    auditedCourses,
+    auditedInstructors,
+    auditedSkillLevels,
+    auditedCertificates,
   ],
 }

@@ -111,6 +111,7 @@ import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
+import { removeUnusedCourseFiles, universityFiles, universityMaking } from '#features/university/server.ts'
 import { bulkJobs } from '#platform/server/bulk-jobs/run-job.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -178,6 +179,8 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     calendar,
     calendarPictures(storage),
     calendarFiles,
+    universityMaking,
+    universityFiles(storage),
     legalItems,
     legalRecords(storage),
     legalReview,
@@ -260,6 +263,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   orphanedInsightFiles,
   removeUnusedForumPictures,
   removeUnusedEventPictures,
+  removeUnusedCourseFiles,
   removeAbandonedEvidence,
   legalReminders,
   eraseClosedLegalRecords,

@@ -45,14 +45,14 @@ export interface PictureAnswer {
 
 /**
  * Serves one rendition of a picture: `640`, or `200x200` for the thumbnail. A picture stored without a thumbnail
- * answers with its narrowest width (INS-31). Public pictures are served to anybody, those of insights, the forum and
- * events as their `rights` say, others not here. `ifNoneMatch` is the client's ETag.
+ * answers with its narrowest width (INS-31). Public pictures are served to anybody, those of insights, the forum,
+ * events and courses as their `rights` say, others not here. `ifNoneMatch` is the client's ETag.
  */
 export async function servePicture(
   database: SiteDatabase,
   storage: Storage,
   { id, size, ifNoneMatch }: { id: string; size: string; ifNoneMatch?: string | undefined },
-  rights: Record<'insight' | 'forum' | 'calendar', PictureRights>,
+  rights: Record<'insight' | 'forum' | 'calendar' | 'university', PictureRights>,
 ): Promise<PictureAnswer> {
   if (!isId(id)) throw notFound('files.not-found')
   const row = await database.one(
@@ -60,7 +60,7 @@ export async function servePicture(
       .selectFrom('file')
       .select(['widths', 'access'])
       .where('id', '=', id)
-      .where('access', 'in', ['public', 'insight', 'forum', 'calendar']),
+      .where('access', 'in', ['public', 'insight', 'forum', 'calendar', 'university']),
   )
   const [narrowest] = row?.widths ?? []
   if (!row || narrowest === undefined) throw notFound('files.not-found')

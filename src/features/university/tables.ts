@@ -12,7 +12,9 @@ declare module '#platform/server/database/tables.ts' {
     course: CourseTable
     course_section: CourseSectionTable
     course_lesson: CourseLessonTable
+    course_lesson_file: CourseLessonFileTable
     lesson_edition: LessonEditionTable
+    lesson_edition_file: LessonEditionFileTable
     course_version: CourseVersionTable
     course_enrolment: CourseEnrolmentTable
     lesson_progress: LessonProgressTable
@@ -104,12 +106,25 @@ interface LessonEditionTable {
   created_at: Timestamp
 }
 
+interface CourseLessonFileTable {
+  site_id: string
+  file_id: string
+  lesson_id: string
+}
+
+interface LessonEditionFileTable {
+  site_id: string
+  file_id: string
+  edition_id: string
+}
+
 interface CourseVersionTable {
   site_id: string
   course_id: string
   version: number
   title: string
   description: string
+  /** Null only in versions that nobody sees any more, whose skill level was deleted. */
   skill_level_id: string
   instructor_ids: string[]
   picture: Optional<string>

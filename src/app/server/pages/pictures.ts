@@ -5,6 +5,7 @@ import { servePicture } from '#features/files/server.ts'
 import { forumPictureRights } from '#features/forum/server.ts'
 import { insightPictureRights } from '#features/insights/server.ts'
 import { drawAvatar } from '#features/members/server.ts'
+import { coursePictureRights } from '#features/university/server.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
 
 /** Serves stored pictures to those who may see them, and drawn avatars to anybody. */
@@ -19,6 +20,7 @@ export function pictures(app: Hono<PageEnvironment>, { database, storage }: Page
       insight: insightPictureRights(siteDatabase, viewer),
       forum: forumPictureRights(siteDatabase, viewer),
       calendar: eventPictureRights(siteDatabase, viewer),
+      university: coursePictureRights(siteDatabase, viewer),
     }
     const ifNoneMatch = context.req.header('if-none-match')
     const { headers, stream } = await servePicture(siteDatabase, storage, { id, size, ifNoneMatch }, rights)

@@ -1,0 +1,23 @@
+/** Audited actions in words, under `university.audit`. */
+export const universityAuditMessages = {
+  title: 'University',
+  skillLevelCreated: 'Created a skill level',
+  skillLevelChanged: 'Renamed a skill level',
+  skillLevelRemoved: 'Deleted a skill level',
+  instructorCreated: 'Created an instructor',
+  instructorChanged: 'Changed an instructor',
+  instructorRemoved: 'Deleted an instructor',
+  courseCreated: 'Created a course',
+  courseChanged: 'Changed a course',
+  courseRemoved: 'Deleted a course',
+  courseDuplicated: 'Duplicated a course',
+  courseReordered: 'Reordered a course',
+  coursePublished: 'Published a course',
+  sectionCreated: 'Added a section to a course',
+  sectionChanged: 'Renamed a section of a course',
+  sectionRemoved: 'Deleted a section of a course',
+  lessonCreated: 'Added a lesson to a course',
+  lessonChanged: 'Changed a lesson of a course',
+  lessonRemoved: 'Deleted a lesson of a course',
+  certificateWithdrawn: 'Withdrew a certificate',
+} as const
