@@ -1,219 +1,29 @@
 import { z } from 'zod'
-import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
-import { ADMINS, MEMBERS } from '#base/roles.ts'
-import { picture } from '#features/files/contract.ts'
-import { AUTHOR_PAGE, courseKey, MAX_LESSONS, MAX_SECTIONS, revision, skillLevel, text } from '../fields.ts'
+import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { ADMINS } from '#base/roles.ts'
+import { AUTHOR_PAGE, courseKey, MAX_LESSONS, MAX_SECTIONS, revision, text } from '../fields.ts'
 import { lessonContents } from '../lesson-contents.ts'
+import { listsContract } from './lists-contract.ts'
+import { courseDraft, courseRow, lessonDraft } from './shapes.ts'
+
+export type { CourseDraft, CourseRow, InstructorEntry, LessonDraft, SkillLevelEntry } from './shapes.ts'
 
 const operation = operationsUnder('university')
 
-const name = text(80).min(1, 'Please give the skill level a name.')
 const pictureInput = z
   .strictObject({ fileId: id, alt: text(300).default('').describe('What it shows, for those who do not see it') })
   .nullable()
   .default(null)
   .meta({ examples: [null] })
-const instructorInput = {
-  firstName: text(80).min(1, 'Please enter the first name.'),
-  lastName: text(80).min(1, 'Please enter the last name.'),
-  description: text(2_000).default(''),
-  picture: z
-    .strictObject({ fileId: id })
-    .nullable()
-    .default(null)
-    .meta({ examples: [null] }),
-}
 const courseTitle = text(200).min(1, 'Please give the course a title.')
 const sectionTitle = text(200).min(1, 'Please give the section a title.')
 const lessonTitle = text(200).min(1, 'Please give the lesson a title.')
 const sectionKey = { id, sectionId: id }
 const lessonEditorKey = { id, lessonId: id }
-/** In which courses a skill level or an instructor is used: how many, and the first few by title. */
-const usedIn = z.object({ courses: z.int(), titles: z.array(z.string()) })
 
-export const instructorEntry = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  description: z.string(),
-  picture: picture.extend({ fileId: id }).nullable(),
-  usedIn,
-})
-export type InstructorEntry = z.infer<typeof instructorEntry>
-
-export const skillLevelEntry = skillLevel.extend({ usedIn })
-export type SkillLevelEntry = z.infer<typeof skillLevelEntry>
-
-/** A course in the authors' list. */
-export const courseRow = z.object({
-  id,
-  courseTitle: z.string(),
-  courseSkillLevel: skillLevel.nullable(),
-  courseInstructors: z.array(z.string()),
-  sections: z.int(),
-  lessons: z.int(),
-  /** Null for a course that was never published. */
-  publishedAt: instant.nullable(),
-  /** Whether the draft differs from what members see. */
-  hasChanges: z.boolean(),
-  changedAt: instant,
-  /** Members who have begun and not finished it, and those who have. */
-  underWay: z.int(),
-  completed: z.int(),
-})
-export type CourseRow = z.infer<typeof courseRow>
-
-/** A course as its builder shows it (UNI-06, UNI-07, UNI-08). */
-export const courseDraft = z.object({
-  id,
-  courseTitle: z.string(),
-  courseDescription: z.string(),
-  courseSkillLevel: id.nullable(),
-  courseInstructors: z.array(id),
-  courseImage: picture.extend({ fileId: id }).nullable(),
-  learns: z.array(z.string()),
-  topics: z.array(z.string()),
-  validityMonths: z.int().nullable(),
-  revision,
-  publishedVersion: z.int().nullable(),
-  publishedAt: instant.nullable(),
-  hasChanges: z.boolean(),
-  underWay: z.int(),
-  sections: z.array(
-    z.object({
-      id,
-      sectionTitle: z.string(),
-      lessons: z.array(
-        z.object({
-          id,
-          lessonTitle: z.string(),
-          minutes: z.int(),
-          hasContent: z.boolean(),
-          hasFilm: z.boolean(),
-          documents: z.int(),
-          questions: z.int(),
-          /** Whether members see exactly this. */
-          isPublished: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-})
-export type CourseDraft = z.infer<typeof courseDraft>
-
-/** A lesson in its editor, with the solutions of its quiz. */
-export const lessonDraft = z.object({
-  id,
-  courseId: id,
-  sectionId: id,
-  lessonTitle: z.string(),
-  revision,
-  contents: lessonContents,
-  /** Its film and documents, in the order of the contents. */
-  files: z.array(z.object({ fileId: id, name: z.string(), type: z.string(), size: z.number(), url: z.string() })),
-})
-export type LessonDraft = z.infer<typeof lessonDraft>
-
+/** What authors do with courses, and the lists these choose from. */
 export const makingContract = {
-  skillLevels: operation({
-    roles: MEMBERS,
-    inView: true,
-    method: 'GET',
-    path: '/university/skill-levels',
-    summary: 'The skill levels of courses, by name',
-  })
-    .input(nothing)
-    .output(z.object({ items: z.array(skillLevel) })),
-
-  skillLevelEntries: operation({
-    roles: ADMINS,
-    method: 'GET',
-    path: '/university/skill-levels/used',
-    summary: 'The skill levels with the courses that use them',
-  })
-    .input(nothing)
-    .output(z.object({ items: z.array(skillLevelEntry) })),
-
-  createSkillLevel: operation({
-    roles: ADMINS,
-    audit: 'university.skillLevelCreated',
-    method: 'POST',
-    path: '/university/skill-levels',
-    summary: 'Create a skill level',
-    creates: true,
-  })
-    .input(z.strictObject({ name }))
-    .output(skillLevel),
-
-  changeSkillLevel: operation({
-    roles: ADMINS,
-    audit: 'university.skillLevelChanged',
-    method: 'PUT',
-    path: '/university/skill-levels/{id}',
-    summary: 'Rename a skill level',
-  })
-    .input(z.strictObject({ id, name }))
-    .output(skillLevel),
-
-  removeSkillLevel: operation({
-    roles: ADMINS,
-    audit: 'university.skillLevelRemoved',
-    method: 'DELETE',
-    path: '/university/skill-levels/{id}',
-    summary: 'Delete a skill level that no course uses',
-  })
-    .input(z.strictObject({ id }))
-    .output(done),
-
-  instructors: operation({
-    roles: MEMBERS,
-    inView: true,
-    method: 'GET',
-    path: '/university/instructors',
-    summary: 'The names of all instructors, for choices and filters',
-  })
-    .input(nothing)
-    .output(z.object({ items: z.array(z.object({ id, name: z.string() })) })),
-
-  instructorEntries: operation({
-    roles: ADMINS,
-    method: 'GET',
-    path: '/university/instructors/used',
-    summary: 'The instructors in full, with the courses that name them, by last name',
-  })
-    .input(z.strictObject(page(AUTHOR_PAGE)))
-    .output(pageOf(instructorEntry)),
-
-  createInstructor: operation({
-    roles: ADMINS,
-    audit: 'university.instructorCreated',
-    method: 'POST',
-    path: '/university/instructors',
-    summary: 'Create an instructor',
-    creates: true,
-  })
-    .input(z.strictObject(instructorInput))
-    .output(instructorEntry),
-
-  changeInstructor: operation({
-    roles: ADMINS,
-    audit: 'university.instructorChanged',
-    method: 'PUT',
-    path: '/university/instructors/{id}',
-    summary: 'Change an instructor',
-  })
-    .input(z.strictObject({ id, ...instructorInput }))
-    .output(instructorEntry),
-
-  removeInstructor: operation({
-    roles: ADMINS,
-    audit: 'university.instructorRemoved',
-    method: 'DELETE',
-    path: '/university/instructors/{id}',
-    summary: 'Delete an instructor whom no course names',
-  })
-    .input(z.strictObject({ id }))
-    .output(done),
+  ...listsContract,
 
   manage: operation({
     roles: ADMINS,

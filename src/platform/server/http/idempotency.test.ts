@@ -35,6 +35,8 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'calendar.create': 'its times are days or instants, as it lasts whole days or not',
   'calendarFiles.importEvents': 'takes a calendar file, which a picture is not',
   'landingDesigner.addDraft': 'takes a template or tabs, never both',
+  'universityFiles.sendDocument': 'takes a document, which a picture named so is not',
+  'universityFiles.sendFilm': 'takes a film, which a picture is not',
 }
 
 test('every creating call answers 201 with the new record and its id [MISC-07]', async () => {
