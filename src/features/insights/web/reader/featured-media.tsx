@@ -1,20 +1,28 @@
 import { useTranslations } from 'use-intl'
 import { videoOf } from '#base/video.ts'
+import { VideoFacade } from '#ui/video-facade.tsx'
 import type { Insight } from '../../contract.ts'
 import { InsightPicture } from '../cards/insight-picture.tsx'
 import styles from './featured-media.module.css'
-import { VideoFacade } from './video-facade.tsx'
+import { useFilmLabels } from './use-film-labels.ts'
 
 /** The film, if the insight links to a known provider, else the featured image, with its credit (INS-18, INS-21). */
 export function FeaturedMedia({ insight }: { insight: Insight }) {
   const text = useTranslations('insights')
+  const labelsOf = useFilmLabels()
   const video = videoOf(insight.videoUrl)
   const picture = insight.featuredImage && <InsightPicture picture={insight.featuredImage} slot="reader" first />
   if (!picture && !video) return null
   return (
     <figure className={styles.figure}>
       {video ? (
-        <VideoFacade key={video.embed} video={video} title={insight.title} poster={picture} />
+        <VideoFacade
+          key={video.embed}
+          video={video}
+          title={insight.title}
+          poster={picture}
+          labels={labelsOf(insight.title)}
+        />
       ) : (
         <div className={styles.frame}>{picture}</div>
       )}

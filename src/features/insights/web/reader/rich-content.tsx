@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
-import styles from './rich-content.module.css'
+import styles from '#ui/rich-content.module.css'
 
 // Few texts contain a film; until this chunk loads, films are links.
 const TextFilms = lazy(async () => ({ default: (await import('./text-films.tsx')).TextFilms }))

@@ -1,32 +1,28 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Video } from '#base/video.ts'
 import { DrawnPoster } from './drawn-poster.tsx'
-import styles from './featured-media.module.css'
+import styles from './video-facade.module.css'
 
 interface Props {
   video: Video
+  /** Also the seed of the picture that is drawn where there is none. */
   title: string
   /** The site's own picture for the film; one is drawn if it is null. */
   poster: ReactNode
+  /** Accessible names of the button and of the player. */
+  labels: { play: string; playing: string }
 }
 
 /**
  * A film behind a picture of the site. Its provider is not contacted before the viewer presses play; then the player
  * replaces the picture in the same size and takes the focus (INS-17, INS-18, INS-20).
  */
-export function VideoFacade({ video, title, poster }: Props) {
-  const text = useTranslations('insights')
+export function VideoFacade({ video, title, poster, labels }: Props) {
   const [playing, setPlaying] = useState(false)
-  if (playing) return <Player video={video} title={text('playingVideo', { title })} />
+  if (playing) return <Player video={video} title={labels.playing} />
   return (
-    <button
-      type="button"
-      className={styles.facade}
-      aria-label={text('playVideo', { title })}
-      onClick={() => setPlaying(true)}
-    >
+    <button type="button" className={styles.facade} aria-label={labels.play} onClick={() => setPlaying(true)}>
       {poster || <DrawnPoster seed={title} />}
       <span className={styles.play} aria-hidden>
         <IconPlayerPlayFilled size={28} />
