@@ -27,6 +27,8 @@ export const PORTAL_ROUTES = [
   '/LegalRegister/user/{userKey}',
   '/AdminLegalRegister',
   '/university',
+  '/university/{courseId}',
+  '/university/{courseId}/{lessonId}',
   '/profile',
   '/Profile/{displayName}',
   '/dangerzone',

@@ -47,7 +47,6 @@ export const shellMessages = {
     forum: 'Discussion',
     calendar: 'Events',
     'legal-register': 'Legal register',
-    university: 'University',
     profile: 'Profile',
     notifications: 'Notifications',
   },

@@ -57,6 +57,7 @@ describe('the side menu', () => {
     ['forum', ['questions', 'forum']],
     ['calendar', ['calendar']],
     ['legalRegister', ['legal-register']],
+    ['university', ['university']],
     ['profiles', ['members', 'profile']],
     ['notifications', ['notifications']],
   ] as const)(

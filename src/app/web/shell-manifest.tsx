@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconHelpCircle, IconMessages, IconScale, IconSchool, IconUser } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHelpCircle, IconMessages, IconScale, IconUser } from '@tabler/icons-react'
 import type { SwitchName } from '#base/switches.ts'
 import type { FeatureManifest, MenuEntry, WebRoute } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
@@ -10,7 +10,6 @@ declare module '#platform/web/pages.ts' {
     '/dash/config': NoSearch
     '/dash/dashboard': NoSearch
     '/dash/$section': NoSearch
-    '/university': NoSearch
     '/myaccount': Pages['/insights']
     '/Admin': NoSearch
   }
@@ -25,7 +24,6 @@ const SECTIONS: readonly [section: Section, order: number, icon: MenuEntry['icon
   ['forum', 40, IconMessages, 'forum'],
   ['calendar', 50, IconCalendarEvent, 'calendar'],
   ['legal-register', 60, IconScale, 'legalRegister'],
-  ['university', 70, IconSchool],
   ['profile', 80, IconUser, 'profiles'],
 ]
 type Section = keyof typeof shellMessages.sections

@@ -3,21 +3,49 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import type { UniConfigSearch } from './web/build/config/uni-config-page.tsx'
 import type { BuilderSearch } from './web/build/course/builder-search.ts'
+import type { CoursesSearch } from './web/learn/grid/courses-search.ts'
+import type { LessonSearch } from './web/learn/lesson/lesson-search.ts'
 import { universityManifestMessages } from './web/messages.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
+    '/university': CoursesSearch
+    '/university/$courseId': NoSearch
+    '/university/$courseId/$lessonId': LessonSearch
     '/dash/university': UniConfigSearch
     '/dash/university/$courseId': BuilderSearch
   }
 }
 
-/** Courses: how authors make them, and how members follow them (UNI-04, UNI-05). */
+/** Courses: how authors make them, and how members follow them (UNI-01, UNI-04, UNI-05). */
 export const universityManifest: FeatureManifest = {
   name: 'university',
   messages: universityManifestMessages,
   switch: 'university',
   routes: [
+    {
+      path: '/university',
+      admits: 'members',
+      frame: 'shell',
+      section: 'university',
+      page: lazyPage(() => import('./web/learn/grid/courses-page.tsx'), 'CoursesPage'),
+    },
+    {
+      path: '/university/$courseId',
+      admits: 'members',
+      frame: 'shell',
+      section: 'university',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/learn/course/course-page.tsx'), 'CoursePage'),
+    },
+    {
+      path: '/university/$courseId/$lessonId',
+      admits: 'members',
+      frame: 'shell',
+      section: 'university',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/learn/lesson/lesson-page.tsx'), 'LessonPage'),
+    },
     {
       path: '/dash/university',
       admits: 'admins',
@@ -35,6 +63,14 @@ export const universityManifest: FeatureManifest = {
   ],
   menu: [
     {
+      section: 'university',
+      label: 'university.menu.university',
+      to: '/university',
+      icon: IconSchool,
+      order: 70,
+      menu: 'portal',
+    },
+    {
       section: 'uni-config',
       label: 'university.menu.config',
       to: '/dash/university',
@@ -43,4 +79,5 @@ export const universityManifest: FeatureManifest = {
       menu: 'dash',
     },
   ],
+  shortcuts: [{ keys: 'g u', label: 'university.shortcut.university', to: '/university' }],
 }

@@ -11,6 +11,9 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/api/insights',
     `/api/insights/${id}`,
     '/api/favourites',
+    '/api/university/courses',
+    `/api/university/courses/${id}`,
+    `/api/university/courses/${id}/lessons/${id}`,
   ])
     expect(isCacheableAnswer(path), path).toBe(true)
   for (const path of [
@@ -20,6 +23,11 @@ test('what members read is cached for offline; files, recordings, exports, strea
     `/api/mixes/${id}/audio`,
     '/api/mixes',
     '/api/live',
+    `/api/university/courses/${id}/draft`,
+    `/api/university/courses/${id}/lessons/${id}/draft`,
+    '/api/university/instructors/used',
+    `/api/university/attempts/${id}`,
+    `/api/university/files/${id}`,
     '/api/account/sessions',
     '/api/members',
     '/api/openapi.json',
@@ -28,7 +36,7 @@ test('what members read is cached for offline; files, recordings, exports, strea
     `/api/legal-register/documents/${id}`,
   ])
     expect(isCacheableAnswer(path), path).toBe(false)
-  for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile'])
+  for (const path of ['/insights', '/home', `/InsightPage/${id}`, `/university/${id}/${id}`, '/profile'])
     expect(isCacheablePage(path), path).toBe(true)
   for (const path of [
     '/',

@@ -13,9 +13,11 @@ const NEWEST = '/newest-page'
 
 /** API responses that may be cached: session, site, lists, insights, policies, profiles. */
 const ANSWERS = /^\/api\/(session|site|config|policies|insights|favourites|front-page|latest|profiles?)(\/|$)/
+/** Courses and lessons as members read them, and what they filter courses by. */
+const COURSES = /^\/api\/university\/(skill-levels|instructors|courses(\/[^/]+(\/lessons\/[^/]+)?)?)$/
 const NEVER = /\/(files?|export|live|config\/lists|insights\/[^/]+\/audio)(\/|$)/
 
-export const isCacheableAnswer = (path: string) => ANSWERS.test(path) && !NEVER.test(path)
+export const isCacheableAnswer = (path: string) => (ANSWERS.test(path) && !NEVER.test(path)) || COURSES.test(path)
 
 /**
  * Whether a portal page may be cached. Landing page, policies, sign-in, email links and back office come from the network

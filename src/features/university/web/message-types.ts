@@ -3,6 +3,11 @@ import type { courseBuilderMessages } from './build/course/messages.ts'
 import type { lessonEditorMessages } from './build/lesson/messages.ts'
 import type { quizEditorMessages } from './build/quiz/messages.ts'
 import type { courseTreeMessages } from './build/tree/messages.ts'
+import type { courseMessages } from './learn/course/messages.ts'
+import type { gridMessages } from './learn/grid/messages.ts'
+import type { lessonMessages } from './learn/lesson/messages.ts'
+import type { learnMessages } from './learn/messages.ts'
+import type { quizMessages } from './learn/quiz/messages.ts'
 import type { universityManifestMessages } from './messages.ts'
 
 declare module '#platform/web/message-types.ts' {
@@ -13,5 +18,10 @@ declare module '#platform/web/message-types.ts' {
     courseTree: typeof courseTreeMessages
     lessonEditor: typeof lessonEditorMessages
     quizEditor: typeof quizEditorMessages
+    courses: typeof gridMessages
+    course: typeof courseMessages
+    learn: typeof learnMessages
+    lesson: typeof lessonMessages
+    quiz: typeof quizMessages
   }
 }

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Note } from '#ui/status-label.tsx'
+import type { CourseInFull } from '../../../contract.ts'
+import { CourseProgress } from '../course-progress.tsx'
+import { LessonButton } from '../lesson-button.tsx'
+import { lessonOf } from '../lessons-of.ts'
+import { courseQuery, invalidateProgress, learningApi } from '../queries.ts'
+import styles from './course-action.module.css'
+
+/** The one thing to do with a course: Enrol, Resume, or take it again; guests are told that following is for members. */
+export function CourseAction({ course }: { course: CourseInFull }) {
+  const text = useTranslations('course')
+  const format = useFormatter()
+  const { can, progress, resumeAt } = course
+  if (!can.follow) return <Note>{text('guest')}</Note>
+  if (!progress) return <Enrol course={course} renews={false} />
+  const lesson = resumeAt && !progress.completedAt ? lessonOf(course, resumeAt) : undefined
+  return (
+    <div className={styles.action}>
+      {progress.completedAt ? (
+        <p className="m-0">
+          {text('completedOn', { date: format.dateTime(new Date(progress.completedAt), { dateStyle: 'long' }) })}
+        </p>
+      ) : (
+        <CourseProgress progress={progress} />
+      )}
+      {lesson && <Resume courseId={course.id} lesson={lesson} />}
+      {can.renew && <Enrol course={course} renews />}
+    </div>
+  )
+}
+
+function Resume({ courseId, lesson }: { courseId: string; lesson: { id: string; lessonTitle: string } }) {
+  const text = useTranslations('course')
+  const learn = useTranslations('learn')
+  return (
+    <div className="grid gap-2">
+      <LessonButton
+        courseId={courseId}
+        lessonId={lesson.id}
+        rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+      >
+        {learn('resume')}
+      </LessonButton>
+      <p className="m-0 text-quiet text-sm">{text('next', { lesson: lesson.lessonTitle })}</p>
+    </div>
+  )
+}
+
+/** Enrols, or begins the course once more to renew its certificate. */
+function Enrol({ course: { id, certificate }, renews }: { course: CourseInFull; renews: boolean }) {
+  const text = useTranslations('course')
+  const { busy, problem, submit } = useSend({
+    send: () => learningApi.enrol({ id, renews }),
+    onSuccess: (course) => {
+      queryClient.setQueryData(courseQuery(id).queryKey, course)
+      invalidateProgress(id)
+      toast.success(text(renews ? 'renewed' : 'enrolled'))
+    },
+  })
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button loading={busy} onClick={() => void submit({})}>
+        {text(renews ? 'renew' : 'enrol')}
+      </Button>
+      {renews && certificate?.state === 'valid' && <p className="m-0 text-quiet text-sm">{text('renewHint')}</p>}
+      <FormError message={problem?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PlainLink } from '#platform/web/routing.tsx'
+
+interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'rightSection'> {
+  courseId: string
+  lessonId: string
+  /** Accessible name, where the text alone does not say which lesson. */
+  label?: string
+  children: ReactNode
+}
+
+/** A link to a lesson that looks like a button. */
+export function LessonButton({ courseId, lessonId, label, ...button }: Props) {
+  return (
+    <Button
+      className="justify-self-start"
+      renderRoot={(props) => (
+        <PlainLink to="/university/$courseId/$lessonId" params={{ courseId, lessonId }} aria-label={label} {...props} />
+      )}
+      {...button}
+    />
+  )
+}

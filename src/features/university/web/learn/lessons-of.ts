@@ -1,0 +1,10 @@
+import type { CourseInFull } from '../../contract.ts'
+
+export type LessonInOutline = CourseInFull['sections'][number]['lessons'][number]
+
+/** The lessons of a course in their order. */
+export const lessonsOf = ({ sections }: Pick<CourseInFull, 'sections'>): LessonInOutline[] =>
+  sections.flatMap(({ lessons }) => lessons)
+
+export const lessonOf = (course: Pick<CourseInFull, 'sections'>, id: string): LessonInOutline | undefined =>
+  lessonsOf(course).find((lesson) => lesson.id === id)
