@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { newId } from '#base/id.ts'
-import { type LessonContents, lessonContents } from '#features/university/lesson-contents.ts'
+import { type LessonContents, lessonContents, type Quiz } from '#features/university/lesson-contents.ts'
 import type { Outline } from '#features/university/outline.ts'
+import type { Client } from './client.ts'
 import { asOwner } from './rows.ts'
 import type { SiteName, TestApp } from './test-app.ts'
 
@@ -161,3 +162,41 @@ export async function plantEnrolment(
   )
   return id
 }
+
+/** A quiz of one question, the answer to which is written. */
+export const shortQuiz = (change: Partial<Quiz> = {}): Quiz => ({
+  ...{ passMark: 80, attempts: null, shuffled: true, ...change },
+  questions: [
+    {
+      ...{ id: newId(), kind: 'shortText', text: 'Which fish?', points: 1, options: [], accepted: ['Secret eel'] },
+      ...{ partialPoints: false, explanation: '' },
+    },
+  ],
+})
+
+/** The operations of learners as one person. */
+export const learnerOf = (client: Client) => {
+  const lesson = (id: string, lessonId: string) => `/api/university/courses/${id}/lessons/${lessonId}`
+  return {
+    client,
+    courses: (query: Record<string, string> = {}) =>
+      client.get(`/api/university/courses?${new URLSearchParams(query)}`),
+    course: (id: string) => client.get(`/api/university/courses/${id}`),
+    enrol: (id: string, renews = false) =>
+      client.call('PUT', `/api/university/courses/${id}/enrolment`, { body: { renews } }),
+    lesson: (id: string, lessonId: string) => client.get(lesson(id, lessonId)),
+    visit: (id: string, lessonId: string) => client.call('PUT', `${lesson(id, lessonId)}/visit`),
+    finish: (id: string, lessonId: string) => client.call('PUT', `${lesson(id, lessonId)}/done`),
+    film: (id: string, lessonId: string, body: object) => client.call('PUT', `${lesson(id, lessonId)}/film`, { body }),
+    note: (id: string, lessonId: string, text: string) =>
+      client.call('PUT', `${lesson(id, lessonId)}/note`, { body: { text } }),
+    start: (id: string, lessonId: string) =>
+      client.call('POST', `${lesson(id, lessonId)}/attempts`, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    attempt: (id: string) => client.get(`/api/university/attempts/${id}`),
+    answer: (id: string, answers: object) =>
+      client.call('PUT', `/api/university/attempts/${id}/answers`, { body: { answers } }),
+    submit: (id: string, answers: object) =>
+      client.call('PUT', `/api/university/attempts/${id}/submission`, { body: { answers } }),
+  }
+}
+export type Learner = ReturnType<typeof learnerOf>

@@ -111,7 +111,13 @@ import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
-import { removeUnusedCourseFiles, universityFiles, universityMaking } from '#features/university/server.ts'
+import {
+  removeUnusedCourseFiles,
+  universityFiles,
+  universityLearning,
+  universityMaking,
+  universityQuiz,
+} from '#features/university/server.ts'
 import { bulkJobs } from '#platform/server/bulk-jobs/run-job.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -181,6 +187,8 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     calendarFiles,
     universityMaking,
     universityFiles(storage),
+    universityLearning,
+    universityQuiz,
     legalItems,
     legalRecords(storage),
     legalReview,

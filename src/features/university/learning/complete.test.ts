@@ -1,15 +1,25 @@
 import { sql as raw } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '#platform/server/database/statement.ts'
-import { plantCourse, plantEnrolment, publishAgain } from '#tests/kit/courses.ts'
+import {
+  type Learner,
+  learnerOf,
+  type Planted,
+  plantCourse,
+  plantEnrolment,
+  publishAgain,
+  shortQuiz,
+} from '#tests/kit/courses.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { lastValidDay } from '../certificates/last-valid-day.ts'
 import { completeFinished } from './complete.ts'
 
 let app: TestApp
+let sue: Learner
 beforeAll(async () => {
   app = await openTestApp()
+  sue = learnerOf(await app.signIn('sue'))
 })
 afterAll(() => app.close())
 
@@ -25,6 +35,8 @@ const certificates = (courseId: string) =>
     )
     return rows
   })
+
+const at = ({ lessons }: Planted, index: number) => lessons[index] ?? ''
 
 const markDone = (enrolmentId: string, lessonId: string) =>
   statement(raw`insert into lesson_progress (site_id, enrolment_id, lesson_id, done_at)
@@ -115,4 +127,64 @@ test('a certificate is valid to the same day of the month, or to the last day of
   expect(lastValidDay('2037-01-15', 120)).toBe('2047-01-15')
   expect(lastValidDay('2037-11-30', 3)).toBe('2038-02-28')
   expect(lastValidDay('2037-08-31', null)).toBeNull()
+})
+
+describe('a film', () => {
+  const film = { sections: [[{ contents: { videoUrl: 'https://vimeo.com/286898202' } }, {}]] }
+  /** As if this many seconds had passed since whatever happened to a lesson. */
+  const pass = (seconds: number) =>
+    asOwner(app, (owner) =>
+      owner.query(
+        `update lesson_progress set opened_at = opened_at - $1 * interval '1 second',
+      film_reported_at = film_reported_at - $1 * interval '1 second'`,
+        [seconds],
+      ),
+    )
+
+  test('counts as seen only for as long as time has passed here, however it is reported; at 90 percent the lesson is done [UNI-B1]', async () => {
+    const course = await plantCourse(app, film)
+    const report = async (position: number, seen: number[][], length = 100) =>
+      (await sue.film(course.id, at(course, 0), { position, length, seen })).body
+    await sue.visit(course.id, at(course, 0))
+    const atOnce = await report(100, [[0, 100]])
+    expect(atOnce.percent).toBeLessThanOrEqual(12)
+    for (let times = 0; times < 5; times += 1) await report(100, [[0, 100]])
+    const spammed = (await report(100, [[0, 100]], 50)).percent
+    await pass(30)
+    expect(
+      (
+        await report(40, [
+          [0, 30],
+          [20, 60],
+        ])
+      ).percent,
+    ).toBeGreaterThanOrEqual(spammed + 25)
+    expect((await report(40, [[0, 60]])).percent).toBeLessThan(60)
+    await pass(1_000)
+    expect(await report(89, [[0, 89]])).toMatchObject({ percent: 89, state: 'begun' })
+    await pass(60)
+    expect(
+      await report(90, [
+        [90, 20],
+        [80, 90],
+        [95, 200],
+      ]),
+    ).toMatchObject({ percent: 95, state: 'done', progress: { done: 1 } })
+    expect((await sue.lesson(course.id, at(course, 0))).body).toMatchObject({
+      filmPosition: 90,
+      filmPercent: 95,
+    })
+  })
+
+  test('a film seen does not make up for a quiz, and a lesson without one takes no report [UNI-B1]', async () => {
+    const [[first]] = film.sections as [[{ contents: object }]]
+    const course = await plantCourse(app, {
+      sections: [[{ contents: { ...first.contents, quiz: shortQuiz({ attempts: 2 }) } }, {}]],
+    })
+    await sue.visit(course.id, at(course, 0))
+    await pass(1_000)
+    const seen = await sue.film(course.id, at(course, 0), { position: 10, length: 10, seen: [[0, 10]] })
+    expect(seen.body).toMatchObject({ percent: 100, state: 'begun' })
+    expect((await sue.film(course.id, at(course, 1), { position: 0, length: 10 })).body.code).toBe('university.no-film')
+  })
 })

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql as raw } from 'kysely'
+import type { Page } from '#base/operation.ts'
+import { picturesById } from '#features/files/server.ts'
+import { entryName } from '#features/site/server.ts'
+import { type Call, withoutOwnInView } from '#platform/server/call.ts'
+import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import type { CourseCard } from './contract.ts'
+import { latestEnrolment, lessonsDone, type ProgressRow, progressOf } from './progress.ts'
+import { searchable, searchedTerms } from './search.ts'
+
+interface Filters {
+  query?: string | undefined
+  skillLevel?: string | undefined
+  instructor?: string | undefined
+  topic?: string | undefined
+  mine?: 'underWay' | 'completed' | undefined
+}
+
+interface CourseRow extends Omit<ProgressRow, 'enrolled_at'> {
+  id: string
+  title: string
+  description: string
+  level_id: string
+  level_name: string
+  instructors: string[]
+  picture: string | null
+  picture_alt: string
+  topics: string[]
+  lesson_count: number
+  minutes: number
+  enrolled_at: Date | null
+  /** By what the list is ordered: when it was published, or when the caller was last there. */
+  ordered_at: Date
+  ordered_id: string
+}
+
+/** A page of published courses in their newest versions, with the caller's progress in the version they follow (UNI-02, UNI-03). */
+export async function courseCards(asked: Call, input: Filters & Paging): Promise<Page<CourseCard>> {
+  const call = withoutOwnInView(asked)
+  const rows = await call.database.many(coursesQuery(call.viewer.memberId, input))
+  const page = pageOf(rows, input.limit, (row) => [row.ordered_at.toISOString(), row.ordered_id])
+  const pictures = await picturesById(
+    call.database,
+    page.rows.map(({ picture }) => picture),
+  )
+  return { items: page.rows.map((row) => cardOf(row, pictures)), nextCursor: page.nextCursor }
+}
+
+function cardOf(row: CourseRow, pictures: Awaited<ReturnType<typeof picturesById>>): CourseCard {
+  const picture = pictures.get(row.picture ?? '')
+  return {
+    id: row.id,
+    courseTitle: row.title,
+    courseDescription: row.description,
+    courseSkillLevel: { id: row.level_id, name: row.level_name },
+    courseInstructors: row.instructors,
+    courseImage: picture ? { ...picture, alt: row.picture_alt } : null,
+    topics: row.topics,
+    lessons: row.lesson_count,
+    minutes: row.minutes,
+    progress: progressOf(row),
+  }
+}
+
+/** SQL expression: full names of the instructors of `version`, in the order its author gave (UNI-06). */
+const INSTRUCTORS = raw<string[]>`array(
+  select instructor.first_name || ' ' || instructor.last_name
+  from unnest(version.instructor_ids) with ordinality named (id, position)
+  join course_instructor instructor on instructor.id = named.id order by named.position)`
+
+const TOPIC_NAMES = raw<string>`(select string_agg(coalesce(${entryName('industries', 'topic.path')}, topic.path), ' ')
+  from unnest(version.topics) topic (path))`
+
+function coursesQuery(memberId: string | null, input: Filters & Paging) {
+  const order = input.mine ? MINE : ALL
+  const after = decodeCursor(input.cursor, [isInstant, isId])
+  const conditions = [
+    raw`course.removed_at is null`,
+    ...filtersOf(input),
+    ...(after ? [raw`(${order.at}, ${order.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+  ]
+  return statement(raw<CourseRow>`
+    select course.id, version.title, version.description, level.id as level_id, level.name as level_name,
+      ${INSTRUCTORS} as instructors, version.picture, version.picture_alt, version.topics, version.lesson_count, version.minutes,
+      enrolment.enrolled_at, enrolment.completed_at, ${lessonsDone(raw`followed.outline`)} as done,
+      coalesce(followed.lesson_count, 0) as lessons, ${order.at} as ordered_at, ${order.id} as ordered_id
+    from ${input.mine ? enrolledCourses(memberId, input.mine) : allCourses(memberId)}
+    join course_version version on version.course_id = course.id and version.version = course.published_version
+    join course_skill_level level on level.id = version.skill_level_id
+    left join course_version followed on followed.course_id = enrolment.course_id and followed.version = enrolment.version
+    where ${raw.join(conditions, raw` and `)}
+    order by ${order.at} desc, ${order.id} desc limit ${input.limit + 1}::int`)
+}
+
+const ALL = { at: raw`course.published_at`, id: raw`course.id` }
+const MINE = { at: raw`enrolment.last_at`, id: raw`enrolment.id` }
+
+const allCourses = (memberId: string | null) => raw`course left join ${latestEnrolment(memberId)} on true`
+
+/** The latest passage of each course alone: whoever renews a certificate is under way again. */
+const enrolledCourses = (memberId: string | null, mine: 'underWay' | 'completed') =>
+  raw`(select own.* from course_enrolment own
+      where own.member_id = ${memberId}::uuid and own.completed_at is ${mine === 'underWay' ? raw`null` : raw`not null`}
+        and not exists (select from course_enrolment later where later.course_id = own.course_id
+          and later.member_id = own.member_id and later.round > own.round)) enrolment
+    join course on course.id = enrolment.course_id`
+
+function filtersOf({ query, skillLevel, instructor, topic }: Filters): RawBuilder<unknown>[] {
+  const terms = searchedTerms(query)
+  return [
+    ...(skillLevel ? [raw`version.skill_level_id = ${skillLevel}::uuid`] : []),
+    ...(instructor ? [raw`${instructor}::uuid = any (version.instructor_ids)`] : []),
+    ...(topic ? [raw`${topic}::text = any (version.topics)`] : []),
+    ...(terms.length > 0 ? [raw`${searchable(SEARCHED)} like all (${terms}::text[])`] : []),
+  ]
+}
+
+const SEARCHED = raw`concat_ws(' ', version.title, version.description, ${TOPIC_NAMES}, array_to_string(${INSTRUCTORS}, ' '))`

@@ -1,0 +1,12 @@
+import { notFound, Problem } from '#base/problem.ts'
+import { RENEWABLE_DAYS } from './rules.ts'
+
+export const notRenewable = () =>
+  new Problem(
+    'university.not-renewable',
+    'conflict',
+    `You have completed this course, and your certificate is valid. You can take the course again from ${RENEWABLE_DAYS} days before it expires.`,
+  )
+export const quizFirst = () =>
+  new Problem('university.quiz-first', 'conflict', 'This lesson is done once you have passed its quiz.')
+export const noFilm = () => notFound('university.no-film', 'This lesson has no film.')
