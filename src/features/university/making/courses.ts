@@ -3,12 +3,12 @@ import { newId } from '#base/id.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
 import { lockFiles } from '../files/use.ts'
 import { courseChanged, unknownInstructor, unknownSkillLevel, unknownTopic } from '../refusals.ts'
 import { announceDrafts, announceUniversity } from './announce.ts'
 import type { CourseDraft } from './contract.ts'
 import { readDraft } from './draft.ts'
+import { announceToLearners } from './learners.ts'
 import { type LockedCourse, lockCourse } from './locked-course.ts'
 
 interface EnteredCourse {
@@ -75,7 +75,7 @@ export async function removeCourse(call: Call, { id }: { id: string }): Promise<
     await transaction.run(sql.updateTable('course').set({ removed_at: call.now }).where('id', '=', id))
     call.audit.note({ subject: id, before: { title } })
     await announceUniversity(transaction)
-    await announce(transaction, 'learning', 'members')
+    await announceToLearners(transaction, id)
     return { done: true as const }
   })
 }

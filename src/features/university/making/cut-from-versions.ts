@@ -2,11 +2,10 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { announceToEach } from '#platform/server/live/announce.ts'
 import { completeFinished } from '../learning/complete.ts'
 import { lastLesson } from '../refusals.ts'
 import { announceUniversity } from './announce.ts'
-import { lockUnderWay } from './learners.ts'
+import { announceToLearners, lockUnderWay } from './learners.ts'
 import type { LockedCourse } from './locked-course.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function cutFromVersions(
   if (emptied.length > 0) await transaction.run(moveFrom(emptied, course))
   await completeFinished(transaction, call.now, { courseId: course.id })
   await announceUniversity(transaction)
-  await transaction.run(announceToLearners(course.id))
+  await announceToLearners(transaction, course.id)
   return true
 }
 
@@ -59,11 +58,3 @@ const releaseFiles = (courseId: string, lessonIds: readonly string[]) =>
 const moveFrom = (versions: readonly number[], { id, published_version }: LockedCourse) =>
   statement(raw`update course_enrolment set version = ${published_version}::int
     where course_id = ${id}::uuid and version = any (${versions}::int[])`)
-
-const announceToLearners = (courseId: string) =>
-  statement(
-    announceToEach(
-      'learning',
-      raw`(select site_id, member_id from course_enrolment where course_id = ${courseId}::uuid)`,
-    ),
-  )

@@ -30,3 +30,12 @@ export async function moveUnderWay(transaction: SiteDatabase, courseId: string, 
   )
   return row?.moved ?? 0
 }
+
+/** Notifies the screens of all who follow a course, or have completed it. */
+export const announceToLearners = (transaction: SiteDatabase, courseId: string) =>
+  transaction.run(
+    statement(raw`
+      with learner as (select site_id, member_id from course_enrolment where course_id = ${courseId}::uuid),
+        announced as ${announceToEach('learning', raw`learner`)}
+      select count(*) from learner`),
+  )
