@@ -11,11 +11,7 @@ const instructorInput = {
   firstName: text(80).min(1, 'Please enter the first name.'),
   lastName: text(80).min(1, 'Please enter the last name.'),
   description: text(2_000).default(''),
-  picture: z
-    .strictObject({ fileId: id })
-    .nullable()
-    .default(null)
-    .meta({ examples: [null] }),
+  picture: z.strictObject({ fileId: id }).nullable().default(null),
 }
 
 /** Skill levels and instructors, which courses choose from (UNI-09). */
