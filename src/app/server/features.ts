@@ -112,7 +112,9 @@ import { chatSubscriptions, notifications, notifier, ownNotificationsData } from
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
+  ownCoursesData,
   removeUnusedCourseFiles,
+  universityCertificates,
   universityFiles,
   universityLearning,
   universityMaking,
@@ -149,6 +151,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
       ownInsightsData(storage),
       ownEventsData,
       ownEventPictures(storage),
+      ownCoursesData,
       ownAnalyticsData,
       ownForumData,
       ownForumCareData,
@@ -189,6 +192,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     universityFiles(storage),
     universityLearning,
     universityQuiz,
+    universityCertificates,
     legalItems,
     legalRecords(storage),
     legalReview,

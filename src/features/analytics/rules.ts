@@ -13,5 +13,5 @@ export function insightIn(address: string): string | undefined {
 /** A page's address as it is logged: without its query and without secrets such as link tokens (ANA-08). */
 export function pageIn(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '/'
-  return path.replace(/^\/(auth|invitations)\/.*/i, '/$1/…').slice(0, 300)
+  return path.replace(/^\/(auth|certificates|invitations)\/.*/i, '/$1/…').slice(0, 300)
 }

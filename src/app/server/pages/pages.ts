@@ -13,6 +13,7 @@ import type { Asset } from '../assets.ts'
 import type { ChangeCache } from '../change-cache.ts'
 import { calendarFeedPages, eventFiles } from './calendar-feeds.ts'
 import { caughtMail } from './caught-mail.ts'
+import { certificatePages } from './certificates.ts'
 import { installable } from './installable.ts'
 import { invitationPages } from './invitations.ts'
 import { pictures } from './pictures.ts'
@@ -73,6 +74,7 @@ export function pages(parts: PageParts) {
   calendarFeedPages(app, parts)
   eventFiles(app, parts)
   invitationPages(app, parts)
+  certificatePages(app, parts)
   unsubscribePages(app, parts)
   searchEngines(app, parts)
   installable(app, parts.siteOf)

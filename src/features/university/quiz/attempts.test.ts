@@ -5,6 +5,7 @@ import { operations, requestTo, send } from '#tests/kit/generated.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Question, Quiz } from '../lesson-contents.ts'
+import { ownCoursesData } from '../own-data.ts'
 import type { Attempt } from './contract.ts'
 
 let app: TestApp
@@ -222,4 +223,27 @@ test('an author sees how questions were answered over all submitted attempts: ho
   const none = await plantCourse(app, { sections: [[{}], [{ contents: { quiz: shortQuiz() } }]] })
   const of404 = await ada.client.get(`/api/university/courses/${none.id}/lessons/${none.lessons[0]}/statistics`)
   expect(of404.body.code).toBe('university.no-quiz')
+})
+
+test('a member’s export holds their courses, answers in words, notes and certificates, and no solutions [ACC-B7, UNI-B1]', async () => {
+  await sue.note(course.id, course.lessons[0] ?? '', 'Ask about eels.')
+  await sue.submit((await start()).id, WRONG)
+  const read = async (memberId: string) => {
+    const files: Record<string, unknown[]> = {}
+    for await (const entry of ownCoursesData(app.database.site(app.siteIds.north), { accountId: newId(), memberId }))
+      if ('rows' in entry) files[entry.path] = await Array.fromAsync(entry.rows as AsyncIterable<unknown>)
+    return files
+  }
+  const own = await read(app.memberIds.north.sue)
+  expect(own['university/notes.json']).toMatchObject([{ lesson: 'Intakes', text: 'Ask about eels.' }])
+  const here = own['university/quizzes.json']?.at(-1) as { answers: { question: string }[] }
+  expect(here).toMatchObject({ lesson: 'Intakes', number: 1, points: 2, mostPoints: 4, passed: false })
+  const ordered = { question: 'In which order?', chosen: ['Smolt', 'Parr', 'Fry', 'Egg'], points: 0 }
+  expect(here.answers[1]).toMatchObject(ordered)
+  expect(own['university/courses.json']?.at(-1)).toMatchObject({
+    course: 'Water at work',
+    lessons: [{ lesson: 'Intakes', done: null }],
+  })
+  expect(JSON.stringify(own)).not.toMatch(/Explained afterwards|isRight|Said of/)
+  expect(Object.values(await read(app.memberIds.north.jed))).toEqual([[], [], [], []])
 })

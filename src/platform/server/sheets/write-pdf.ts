@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import { formatCell } from './format-cell.ts'
+import {
+  asDecoration,
+  collected,
+  type PdfDocument as Document,
+  type PdfElement as Element,
+  measureIn,
+  openPdf,
+  write,
+} from './pdf-document.ts'
 import type { Column, SheetHead, SheetRow } from './sheet.ts'
-import { linesOf, type Measure } from './wrap-text.ts'
+import { linesOf } from './wrap-text.ts'
 
-/** Noto Sans covers all languages written in Latin, Greek or Cyrillic script. */
-const FACES = { text: '400Regular/NotoSans_400Regular', strong: '600SemiBold/NotoSans_600SemiBold' }
 /** In points. */
 const PAGE = { width: 841.89, height: 595.28, side: 36, top: 36, foot: 44 }
 const SIZE = { title: 16, text: 9, cell: 7.5 }
@@ -16,29 +20,13 @@ const INK = '#1b2529'
 const QUIET = '#56636a'
 const RULE = '#c6ced2'
 
-type Document = PDFKit.PDFDocument
-type Element = PDFKit.PDFStructureElement
-
 /**
  * Makes a PDF to read and print: title and facts, then the rows as a table with its headings repeated on every numbered page. Texts are
  * complete and may run over several pages. The PDF is tagged, so that screen readers find the table's rows and headings.
  */
 export function pdfBytes(head: SheetHead, rows: readonly SheetRow[], isCut: boolean): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    // The type definitions are a version behind.
-    ...({ subset: 'PDF/UA' } as object),
-    tagged: true,
-    lang: head.locale,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: head.title },
-  })
+  const document = openPdf({ language: head.locale, title: head.title })
   const bytes = collected(document)
-  for (const [name, file] of Object.entries(FACES)) document.registerFont(name, faceFile(file))
   const root = document.struct('Document')
   document.addStructure(root)
   const top = drawOpening(document, root, head, isCut)
@@ -47,18 +35,6 @@ export function pdfBytes(head: SheetHead, rows: readonly SheetRow[], isCut: bool
   numberPages(document, head)
   document.end()
   return bytes
-}
-
-const faceFile = (file: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}.ttf`)))
-
-function collected(document: Document): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
 }
 
 /** Draws title and facts; returns the y position below them. */
@@ -232,26 +208,5 @@ function numberPages(document: Document, { title, labels }: SheetHead): void {
       write(document, first, PAGE.side, PAGE.height - PAGE.foot + 16)
       write(document, number, PAGE.width - PAGE.side - measure(number), PAGE.height - PAGE.foot + 16)
     })
-  }
-}
-
-function asDecoration(document: Document, draw: () => void): void {
-  document.markContent('Artifact', { type: 'Pagination' })
-  draw()
-  document.endMarkedContent()
-}
-
-const write = (document: Document, text: string, x: number, y: number, struck = false) =>
-  text && document.text(text, x, y, { lineBreak: false, ...(struck ? { strike: true } : {}) })
-
-/** Measures texts in a font and size, with a cache. */
-function measureIn(document: Document, face: string, size: number): Measure {
-  const cached = new Map<string, number>()
-  return (text) => {
-    const cachedWidth = cached.get(text)
-    if (cachedWidth !== undefined) return cachedWidth
-    const width = document.font(face).fontSize(size).widthOfString(text)
-    cached.set(text, width)
-    return width
   }
 }
