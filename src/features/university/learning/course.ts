@@ -35,8 +35,8 @@ interface CourseRow extends Omit<ProgressRow, 'enrolled_at' | 'done' | 'lessons'
 }
 
 /** A course with its lessons in the version the caller follows, the newest where they follow none (UNI-02). */
-export async function courseInFull(asked: Call, { id }: { id: string }): Promise<CourseInFull> {
-  const call = withoutOwnInView(asked)
+export async function courseInFull(caller: Call, { id }: { id: string }): Promise<CourseInFull> {
+  const call = withoutOwnInView(caller)
   const row = await call.database.one(courseQuery(id, call.viewer.memberId))
   if (!row) throw noCourse()
   const pictures = await picturesById(call.database, [row.picture, ...row.instructors.map(({ picture }) => picture)])

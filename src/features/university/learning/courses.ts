@@ -36,8 +36,8 @@ interface CourseRow extends Omit<ProgressRow, 'enrolled_at'> {
 }
 
 /** A page of published courses in their newest versions, with the caller's progress in the version they follow (UNI-02, UNI-03). */
-export async function courseCards(asked: Call, input: Filters & Paging): Promise<Page<CourseCard>> {
-  const call = withoutOwnInView(asked)
+export async function courseCards(caller: Call, input: Filters & Paging): Promise<Page<CourseCard>> {
+  const call = withoutOwnInView(caller)
   const rows = await call.database.many(coursesQuery(call.viewer.memberId, input))
   const page = pageOf(rows, input.limit, (row) => [row.ordered_at.toISOString(), row.ordered_id])
   const pictures = await picturesById(

@@ -45,13 +45,13 @@ const quiz = (change: Partial<Quiz> = {}): Quiz => ({
   ...change,
 })
 
-const given = (options: string[], text = '') => ({ options, text })
+const answer = (options: string[], text = '') => ({ options, text })
 const RIGHT = {
-  [WHERE.id]: given([WHERE.options[0]?.id ?? '']),
-  [ORDER.id]: given(ORDER.options.map(({ id }) => id)),
-  [CALLED.id]: given([], 'secret  EEL'),
+  [WHERE.id]: answer([WHERE.options[0]?.id ?? '']),
+  [ORDER.id]: answer(ORDER.options.map(({ id }) => id)),
+  [CALLED.id]: answer([], 'secret  EEL'),
 }
-const WRONG = { ...RIGHT, [ORDER.id]: given(ORDER.options.map(({ id }) => id).toReversed()) }
+const WRONG = { ...RIGHT, [ORDER.id]: answer(ORDER.options.map(({ id }) => id).toReversed()) }
 
 /** A course of a lesson with a quiz. */
 const withQuiz = (change?: Partial<Quiz>) => plantCourse(app, { sections: [[{ contents: { quiz: quiz(change) } }]] })
@@ -73,11 +73,11 @@ describe('an attempt', () => {
       result: null,
     })
     expect(first.questions.map(({ id }) => id).toSorted()).toEqual(QUESTIONS.map(({ id }) => id).toSorted())
-    expect((await sue.answer(first.id, { [CALLED.id]: given([], 'Eel') })).status).toBe(200)
+    expect((await sue.answer(first.id, { [CALLED.id]: answer([], 'Eel') })).status).toBe(200)
     const resumed = await Promise.all([start(), start()])
     for (const again of resumed)
       expect(again).toEqual({ ...first, answers: expect.anything(), answeredAt: expect.any(String) })
-    expect(resumed[0]?.answers).toEqual({ [CALLED.id]: given([], 'Eel') })
+    expect(resumed[0]?.answers).toEqual({ [CALLED.id]: answer([], 'Eel') })
     const lesson = (await sue.lesson(course.id, course.lessons[0] ?? '')).body
     expect(lesson.quiz).toMatchObject({ openAttemptId: first.id, attempts: 0, attemptsLeft: 1 })
     for (const act of [tom.attempt(first.id), tom.answer(first.id, {}), ada.submit(first.id, RIGHT)])
@@ -89,9 +89,9 @@ describe('an attempt', () => {
     await sue.answer(id, WRONG)
     const options = [WHERE.options[0]?.id ?? '', WHERE.options[0]?.id ?? '']
     for (const answers of [
-      { [newId()]: given([]) },
-      { [ORDER.id]: given(options.slice(1)) },
-      { [WHERE.id]: given(options) },
+      { [newId()]: answer([]) },
+      { [ORDER.id]: answer(options.slice(1)) },
+      { [WHERE.id]: answer(options) },
     ])
       for (const act of [sue.answer, sue.submit])
         expect((await act(id, answers)).body.code).toBe('university.unknown-answer')
@@ -196,7 +196,7 @@ describe('results', () => {
     const before = answers.filter((text) => /Secret eel|Explained afterwards|isRight|Said of|"accepted"/.test(text))
     expect(before).toEqual([])
     // Marked and not passed: verdicts and feedback to what was chosen, no solutions.
-    const failed = (await tom.submit(id, { ...WRONG, [CALLED.id]: given([], 'Trout') })).text
+    const failed = (await tom.submit(id, { ...WRONG, [CALLED.id]: answer([], 'Trout') })).text
     expect(failed).toContain('Said of Upstream')
     for (const text of [failed, (await tom.attempt(id)).text])
       expect(text).not.toMatch(/Secret eel|Explained|Said of Downstream/)

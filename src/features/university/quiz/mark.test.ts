@@ -65,18 +65,18 @@ describe('an order', () => {
     const shuffled = ids.chain((numbers) =>
       fc.record({
         options: fc.constant(optionsOf(numbers.map(String))),
-        given: fc.shuffledSubarray(numbers.map(String), { minLength: 0 }),
+        arranged: fc.shuffledSubarray(numbers.map(String), { minLength: 0 }),
         points: fc.integer({ min: 1, max: 20 }),
       }),
     )
     fc.assert(
-      fc.property(shuffled, ({ options, given, points }) => {
-        const atPosition = options.filter(({ id }, index) => given[index] === id).length
+      fc.property(shuffled, ({ options, arranged, points }) => {
+        const atPosition = options.filter(({ id }, index) => arranged[index] === id).length
         const isRight = atPosition === options.length
         const shape = { kind: 'order' as const, options, points }
-        expect(pointsFor(shape, { options: given })).toEqual({ points: isRight ? points : 0, isRight })
+        expect(pointsFor(shape, { options: arranged })).toEqual({ points: isRight ? points : 0, isRight })
         const earned = points * atPosition
-        expect(pointsFor({ ...shape, partialPoints: true }, { options: given })?.points).toBe(
+        expect(pointsFor({ ...shape, partialPoints: true }, { options: arranged })?.points).toBe(
           (earned - (earned % options.length)) / options.length,
         )
       }),
