@@ -230,8 +230,12 @@ test('a member’s export holds their courses, answers in words, notes and certi
   await sue.submit((await start()).id, WRONG)
   const read = async (memberId: string) => {
     const files: Record<string, unknown[]> = {}
-    for await (const entry of ownCoursesData(app.database.site(app.siteIds.north), { accountId: newId(), memberId }))
-      if ('rows' in entry) files[entry.path] = await Array.fromAsync(entry.rows as AsyncIterable<unknown>)
+    const site = app.database.site(app.siteIds.north)
+    for await (const entry of ownCoursesData(site, { accountId: newId(), memberId })) {
+      const rows: unknown[] = []
+      if ('rows' in entry) for await (const row of entry.rows) rows.push(row)
+      files[entry.path] = rows
+    }
     return files
   }
   const own = await read(app.memberIds.north.sue)
