@@ -16,7 +16,7 @@ declare module '#base/live-topics.ts' {
 }
 
 export type { Certificate, CourseProgress, Instructor, SkillLevel } from './fields.ts'
-export { AUTHOR_PAGE, MAX_LESSONS, MAX_SECTIONS } from './fields.ts'
+export { AUTHOR_PAGE, COURSE_PAGE, MAX_LESSONS, MAX_SECTIONS } from './fields.ts'
 export type { CourseCard, CourseInFull, LessonInFull, Step } from './learning/contract.ts'
 export type { LessonContents, Option, Question, QuestionKind, Quiz } from './lesson-contents.ts'
 export { QUESTION_KINDS, QUIZ } from './lesson-contents.ts'

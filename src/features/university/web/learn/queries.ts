@@ -6,6 +6,7 @@ import { queryClient } from '#platform/web/query-client.ts'
 import {
   type Attempt,
   type Certificate,
+  COURSE_PAGE,
   type CourseInFull,
   certificatesContract,
   type LessonInFull,
@@ -14,7 +15,6 @@ import {
   quizContract,
   type Step,
 } from '../../contract.ts'
-import { COURSE_PAGE } from '../../fields.ts'
 import type { CoursesSearch } from './grid/courses-search.ts'
 
 declare module '#platform/web/query-client.ts' {
