@@ -22,6 +22,8 @@ const STATES = [
   '/questions?open={thread}',
   ...['week', 'agenda'].map((view) => `/calendar?view=${view}`),
   ...['answers', 'types'].map((tab) => `/dash/calendar?tab=${tab}`),
+  ...['instructors', 'levels'].map((tab) => `/dash/university?tab=${tab}`),
+  '/dash/university/{courseId}?lesson={lessonId}',
   '/notifications?show=archive',
   ...['tab=mine', 'key={item}', 'key=none'].map((rest) => `/legal-register?${rest}`),
   '/AdminLegalRegister?member={userKey}&item={item}',

@@ -95,6 +95,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-moderation-decided', who: 'admin', at: '/dash/moderation?show=decided' },
   { name: 'dash-audit', who: 'admin', at: '/dash/audit' },
   { name: 'dash-badges', who: 'admin', at: '/dash/badges' },
+  { name: 'dash-university', who: 'admin', at: '/dash/university' },
+  { name: 'dash-university-instructors', who: 'admin', at: '/dash/university?tab=instructors' },
+  { name: 'dash-university-levels', who: 'admin', at: '/dash/university?tab=levels' },
+  { name: 'dash-university-course', who: 'admin', at: '/dash/university', steps: firstCourse },
   { name: 'forum', who: 'member', at: '/forum' },
   { name: 'forum-thread', who: 'member', at: '/forum?key={thread}' },
   { name: 'forum-thread-admin', who: 'admin', at: '/forum?key={question}' },
@@ -227,4 +231,10 @@ async function unsaved(page: Page) {
   await fold(/^Edit Avatar/)(page)
   await page.getByRole('link', { name: 'Danger Zone' }).click()
   await seen('Leave without saving?')(page)
+}
+
+/** The builder of the course that was changed last. */
+async function firstCourse(page: Page) {
+  await page.locator('#content tbody a').first().click()
+  await page.locator('#content form').waitFor()
 }

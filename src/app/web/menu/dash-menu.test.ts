@@ -23,12 +23,12 @@ const ENTRIES = [
 
 const everything = Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])) as unknown as Switches
 
-test('the menu of the dashboard has its entries in the order of the ledger, and none without a page [ADM-02]', () => {
+test('the menu of the dashboard has its entries in the order of the ledger, and none without a page; all are for administrators only [ADM-02, UNI-05]', () => {
   const entries = offerOf(manifests, everything).menu.filter(({ menu }) => menu === 'dash')
   const sections = menuTree(entries).map((branch) => (isGroup(branch) ? branch.name : branch.section))
   expect(sections).toEqual(ENTRIES)
-  const pages = new Set(routesOf(manifests).map(({ path }) => path))
-  for (const { to } of entries) expect(pages).toContain(to)
+  const admitted = new Map(routesOf(manifests).map(({ path, admits }) => [path, admits]))
+  for (const { to } of entries) expect(admitted.get(to), to).toBe('admins')
 })
 
 test('Insights holds Manage and Setup, Setup alone while insights are switched off, and is away while it holds nothing [ADM-08]', () => {

@@ -11,6 +11,8 @@ export type FieldErrors = Record<string, string>
 interface Options<Values extends object, Answer> {
   /** The operation that saves; its input decides how long texts may be. */
   operation: AnyContractProcedure
+  /** Its texts that must not be empty. */
+  texts: readonly (keyof Values & string)[]
   /** What is edited as the server has it. */
   stored: Stored<Values>
   send: (values: Values, revision: number) => Promise<Answer>
@@ -22,6 +24,8 @@ interface Options<Values extends object, Answer> {
   validate?: (values: Values) => FieldErrors
   /** What the server refused elsewhere, such as when publishing, to be shown at the fields. */
   flagged?: FieldErrors | undefined
+  /** Called once these are shown. */
+  onFlagged?: () => void
 }
 
 /**
@@ -29,7 +33,7 @@ interface Options<Values extends object, Answer> {
  * is shown both versions.
  */
 export function useDraftForm<Values extends object, Answer>(options: Options<Values, Answer>) {
-  const { operation, stored, send, storedOf, onSaved, refetch, validate, flagged } = options
+  const { operation, texts, stored, send, storedOf, onSaved, refetch, validate, flagged, onFlagged } = options
   const limits = limitsOf(operation)
   const [wrong, setWrong] = useState<FieldErrors>({})
   const fields = useRef(new Map<string, HTMLElement>())
@@ -81,6 +85,7 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
   const showFlagged = useEffectEvent((errors: FieldErrors) => {
     setWrong((before) => ({ ...before, ...errors }))
     focusFirst(Object.keys(errors))
+    onFlagged?.()
   })
   useEffect(() => {
     if (flagged) showFlagged(flagged)
@@ -120,7 +125,8 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
       else fields.current.delete(name)
     },
     submit: () => {
-      const found = { ...refusedTexts(limits, values), ...validate?.(values) }
+      const typed = Object.fromEntries(texts.map((name) => [name, values[name]]))
+      const found = { ...refusedTexts(limits, typed), ...validate?.(values) }
       setWrong(found)
       if (Object.keys(found).length > 0) focusFirst(Object.keys(found))
       else void submit(values)

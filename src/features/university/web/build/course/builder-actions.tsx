@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
-import { useNavigate } from '#platform/web/routing.tsx'
+import { PlainLink, useNavigate } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import type { CourseDraft } from '../../../contract.ts'
 import { useRemoveCourse } from '../config/use-remove-course.ts'
@@ -19,7 +19,7 @@ interface Props {
   onRemoved: () => void
 }
 
-/** Preview, Duplicate, Delete and Publish. */
+/** Preview (of a draft in a dialog, of what is published on the members' page), Duplicate, Delete and Publish. */
 export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Props) {
   const text = useTranslations('courseBuilder')
   const [isPublishing, setPublishing] = useState(false)
@@ -30,23 +30,36 @@ export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Pro
     courseSkillLevel: text('missing.courseSkillLevel'),
     courseInstructors: text('missing.courseInstructors'),
   })
+  const isAllPublished = course.publishedVersion !== null && !course.hasChanges
   const publish = () => {
     if (!mayPublish()) return
     if (Object.keys(missing).length > 0) onMissing(missing)
+    else if (course.sections.every(({ lessons }) => lessons.length === 0)) toast.warning(text('missing.lessons'))
     else setPublishing(true)
   }
   return (
     <>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
-        {text('preview')}
-      </Button>
+      {isAllPublished ? (
+        <Button
+          variant="default"
+          renderRoot={(props) => <PlainLink to="/university/$courseId" params={{ courseId: course.id }} {...props} />}
+        >
+          {text('preview')}
+        </Button>
+      ) : (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+          {text('preview')}
+        </Button>
+      )}
       <Button variant="default" loading={copying.busy} onClick={() => void copying.submit(course.id)}>
         {text('duplicate')}
       </Button>
       <Button variant="default" loading={removal.busy} onClick={() => void removal.remove(course)}>
         {text('delete')}
       </Button>
-      <Button onClick={publish}>{text('publish')}</Button>
+      <Button disabled={isAllPublished} onClick={publish}>
+        {text('publish')}
+      </Button>
       <PreviewDialog opened={isPreviewing} course={course} onClose={() => setPreviewing(false)} />
       <PublishDialog
         opened={isPublishing}

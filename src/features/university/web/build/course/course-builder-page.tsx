@@ -135,7 +135,12 @@ function Builder({ course }: { course: CourseDraft }) {
           {lesson === undefined ? (
             <>
               <h2 className={styles.title}>{text('about')}</h2>
-              <CourseForm course={course} flagged={flagged} onUnsaved={onUnsaved} />
+              <CourseForm
+                course={course}
+                flagged={flagged}
+                onFlagged={() => setFlagged(undefined)}
+                onUnsaved={onUnsaved}
+              />
             </>
           ) : (
             <OpenLesson key={lesson} courseId={course.id} lessonId={lesson} onUnsaved={onUnsaved} />

@@ -26,17 +26,19 @@ interface Props {
   course: CourseDraft
   /** What publishing needs and is missing, by field (UNI-10). */
   flagged: FieldErrors | undefined
+  onFlagged: () => void
   onUnsaved: (isUnsaved: boolean) => void
 }
 
 const MONTHS = { min: 1, max: 120 }
 
 /** What a course says about itself (UNI-06, UNI-10, UNI-11). */
-export function CourseForm({ course, flagged, onUnsaved }: Props) {
+export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
   const text = useTranslations('courseBuilder')
   const { id } = course
   const form = useDraftForm({
     operation: makingContract.changeCourse,
+    texts: ['courseTitle'],
     stored: storedOf(course),
     send: (values, revision) => makingApi.changeCourse({ id, revision, ...inputOf(values) }),
     storedOf,
@@ -50,6 +52,7 @@ export function CourseForm({ course, flagged, onUnsaved }: Props) {
         ? {}
         : { validityMonths: text('fields.validityWrong') },
     flagged,
+    onFlagged,
   })
   useUnsavedQuestion(form.isUnsaved, onUnsaved)
   const upload = useCoursePicture(form)

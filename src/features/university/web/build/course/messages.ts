@@ -44,6 +44,7 @@ export const courseBuilderMessages = {
   missing: {
     courseSkillLevel: 'Please choose a skill level before you publish.',
     courseInstructors: 'Please choose at least one instructor before you publish.',
+    lessons: 'Add a lesson first, then publish.',
   },
   saveFirst: 'Save what you have changed first, then publish.',
   saved: '“{name}” was saved.',

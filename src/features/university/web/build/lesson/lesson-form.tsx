@@ -38,6 +38,7 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
   const { id: lessonId, courseId: id } = lesson
   const form = useDraftForm({
     operation: makingContract.changeLesson,
+    texts: ['lessonTitle'],
     stored: storedOf(lesson),
     send: (values, revision) => makingApi.changeLesson({ id, lessonId, revision, ...inputOf(values) }),
     storedOf,

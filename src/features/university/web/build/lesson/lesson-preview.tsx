@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { htmlOf } from '#platform/web/rich-text/html-of.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import richContent from '#ui/rich-content.module.css'
 import type { LessonContents } from '../../../contract.ts'
 import styles from '../build.module.css'
 
@@ -26,7 +27,7 @@ export function LessonPreview({ title, contents }: { title: string; contents: Le
           aria-label={text('ownFilm')}
         />
       )}
-      {html && <RichText html={html} className={styles.prose} />}
+      {html && <RichText html={html} className={richContent.content} />}
       {documents.length > 0 && (
         <section>
           <h3 className="m-0 mb-2 text-base">{text('documents')}</h3>
