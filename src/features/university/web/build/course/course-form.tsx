@@ -64,7 +64,8 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit()
+        // React hands on the submissions of the dialogs' forms, which lie elsewhere on the page.
+        if (event.target === event.currentTarget) form.submit()
       }}
     >
       <TextInput
