@@ -4,6 +4,7 @@ import { DESKTOP, expectPageQuality, openBrowser, openScreen, type TestScreen } 
 import type { Client } from './client.ts'
 import { tabThrough } from './keyboard.ts'
 import { addItem } from './legal.ts'
+import { fullQuiz, makeCourse } from './made-course.ts'
 import { signInAs } from './portal.ts'
 import { openSampleApp } from './sample-app.ts'
 import { paragraphs } from './writing.ts'
@@ -13,7 +14,7 @@ const NARROWEST = { width: 320, height: 640 }
 /** Redirects to pages that are visited under their own path; the designer has journeys of its own. */
 const REDIRECTS = ['/login', '/NewUser', '/ExpiredUser', '/myaccount', '/Admin', '/dash', '/LegalRegister/user']
 /** Further paths of a page that is visited under another. */
-const SAME_PAGES = ['/university', '/Categories']
+const SAME_PAGES = ['/Categories']
 /** States of pages that have an address. */
 const STATES = [
   '/nowhere/at-all',
@@ -81,6 +82,7 @@ async function namesOn(admin: Client, guest: Client): Promise<Record<string, str
     (await admin.get<{ items: { id: string }[] }>(`/api${address}`)).body.items[0]?.id ?? ''
   const [thread, room] = [await first('/forum/threads?sort=popular'), await first('/forum/chatrooms')]
   await guest.call('POST', `/api/forum/items/${thread}/reports`, { body: { ground: 'rude' } })
+  const course = await makeCourse(admin, 'Weirs', [[{ title: 'What a weir is', contents: { quiz: fullQuiz() } }]])
   return {
     thread,
     room,
@@ -91,6 +93,8 @@ async function namesOn(admin: Client, guest: Client): Promise<Record<string, str
     variant: 'filmClub',
     userKey: (await admin.get('/api/session')).body.profile.id,
     item: await evaluatedItem(admin),
+    courseId: course.id,
+    lessonId: course.lessons[0] ?? '',
   }
 }
 

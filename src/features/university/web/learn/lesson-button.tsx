@@ -7,14 +7,15 @@ interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'rightSect
   lessonId: string
   /** Accessible name, where the text alone does not say which lesson. */
   label?: string
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A link to a lesson that looks like a button. */
-export function LessonButton({ courseId, lessonId, label, ...button }: Props) {
+export function LessonButton({ courseId, lessonId, label, className = 'justify-self-start', ...button }: Props) {
   return (
     <Button
-      className="justify-self-start"
+      className={className}
       renderRoot={(props) => (
         <PlainLink to="/university/$courseId/$lessonId" params={{ courseId, lessonId }} aria-label={label} {...props} />
       )}

@@ -42,6 +42,7 @@ export function CourseFilters({ search, isGuest, onChange }: Props) {
       />
       <Choice
         label={text('topic')}
+        className={styles.topic}
         any={text('anyTopic')}
         value={search.topic}
         choices={topics.map(({ path, name }) => ({ value: path, label: name }))}
@@ -57,15 +58,17 @@ interface ChoiceProps {
   any: string
   value: string | undefined
   choices: { value: string; label: string }[]
+  className?: string | undefined
   onChange(value: string | undefined): void
 }
 
-function Choice({ label, any, value = '', choices, onChange }: ChoiceProps) {
+function Choice({ label, any, value = '', choices, className = '', onChange }: ChoiceProps) {
   // A choice set by a link stays visible even if it is no longer offered, so that it can be removed.
   const isOffered = value === '' || choices.some((choice) => choice.value === value)
   return (
     <NativeSelect
       size="sm"
+      className={className}
       label={label}
       data={[{ value: '', label: any }, ...(isOffered ? [] : [{ value, label: '…' }]), ...choices]}
       value={value}

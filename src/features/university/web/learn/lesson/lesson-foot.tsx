@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { Link } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import type { LessonInFull } from '../../../contract.ts'
@@ -24,9 +26,13 @@ export function LessonFoot({ lesson }: { lesson: LessonInFull }) {
     },
   })
   const isDone = state === 'done'
+  const foot = useFocusOnward(isDone)
+  // Whoever reads a finished course again finds its certificate after the last lesson only.
+  const [wasComplete] = useState(progress.completedAt !== null)
+  const isComplete = progress.completedAt !== null && (!wasComplete || !next)
   return (
-    <footer className={styles.foot}>
-      {progress.completedAt !== null && <Completed courseId={courseId} />}
+    <footer ref={foot} className={styles.foot}>
+      {isComplete && <Completed courseId={courseId} />}
       {quiz && !isDone && <p className="m-0 text-quiet text-sm">{text('quizFirst')}</p>}
       <FormError message={problem?.message} />
       <div className={styles.steps}>
@@ -56,6 +62,7 @@ export function LessonFoot({ lesson }: { lesson: LessonInFull }) {
             lessonId={next.id}
             label={text('nextLesson', { lesson: next.lessonTitle })}
             variant={isDone ? 'filled' : 'default'}
+            className={`${styles.next} ${ONWARD}`}
             rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
           >
             {text('next')}
@@ -66,6 +73,21 @@ export function LessonFoot({ lesson }: { lesson: LessonInFull }) {
   )
 }
 
+/** Marks what one goes on with. */
+const ONWARD = 'onward'
+
+/** Once the lesson is done its button is gone, and with it the focus: that moves to what one goes on with. */
+function useFocusOnward(isDone: boolean) {
+  const foot = useRef<HTMLElement>(null)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    if (isDone && !wasDone.current && document.activeElement === document.body)
+      foot.current?.querySelector<HTMLElement>(`.${ONWARD}`)?.focus()
+    wasDone.current = isDone
+  }, [isDone])
+  return foot
+}
+
 /** All lessons are done: the certificate, as the server issued it. */
 function Completed({ courseId }: { courseId: string }) {
   const text = useTranslations('lesson')
@@ -73,10 +95,15 @@ function Completed({ courseId }: { courseId: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div role="status">
-        <p className="m-0 text-xl font-display">{text('courseDone')}</p>
+        <h2 tabIndex={-1} className={`${styles.completed} ${ONWARD}`}>
+          {text('courseDone')}
+        </h2>
         {course?.certificate && <p className="m-0 mt-1 text-quiet">{text('courseDoneMessage')}</p>}
       </div>
       {course?.certificate && <CertificateCard certificate={course.certificate} />}
+      <Link to="/university/$courseId" params={{ courseId }}>
+        {text('toCertificate')}
+      </Link>
     </div>
   )
 }
