@@ -97,6 +97,8 @@ interface CalendarAnswerTable {
 /** Who was there; a record of the member that outlives answer and event. */
 interface CalendarAttendanceTable {
   site_id: string
+  /** Null for notes from before there were ids. */
+  id: Generated<string | null>
   member_id: string
   event_id: string
   /** The epoch for a single event. */

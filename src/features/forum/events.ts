@@ -14,6 +14,8 @@ interface ForumEvents {
   /** A thread's own text, or an edited text, mentions members for the first time. */
   'forum.membersMentioned': TransientEvent<MentionContext & { mentioned: readonly string[] }>
   'forum.bestAnswerMarked': TransientEvent<BestAnswer>
+  /** An answer is the best no more. */
+  'forum.bestAnswerTaken': TransientEvent<{ id: string; authorId: string }>
   'forum.threadHidden': TransientEvent<Hiding>
   'forum.postHidden': TransientEvent<Hiding>
   'forum.threadDeleted': TransientEvent<{ id: string }>

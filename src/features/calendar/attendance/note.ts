@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { loadEvent } from '../events/change.ts'
 import { lockEditable } from '../events/save.ts'
 import { detailsOn } from '../events/stored.ts'
@@ -31,7 +32,7 @@ export async function noteAttendance(call: Call, { id, date, memberId, attended 
     const { title } = detailsOn(row, named.changed?.changes)
     const key = { id, date: named.date, memberId }
     const hasChanged = attended
-      ? await note(call, transaction, { ...key, title, span: named.span })
+      ? await note(call, transaction, { ...key, title, span: named.span, allDay: row.all_day })
       : await takeBack(transaction, key)
     if (hasChanged) {
       const about = { memberId, date: named.date.toISOString() }
@@ -57,10 +58,10 @@ interface Key {
 async function note(
   { viewer, now }: Call,
   transaction: SiteDatabase,
-  { id, date, memberId, title, span }: Key & { title: string; span: Span },
+  { id, date, memberId, title, span, allDay }: Key & { title: string; span: Span; allDay: boolean },
 ): Promise<boolean> {
   const noted = await transaction.one(
-    statement(raw<{ answered: number; noted: number }>`
+    statement(raw<{ answered: number; noted: string | null }>`
       with answered as (
         select site_id, member_id, event_id, date from calendar_answer
         where event_id = ${id}::uuid and date = ${date}::timestamptz and member_id = ${memberId}::uuid and answer <> 'no'
@@ -68,19 +69,29 @@ async function note(
         insert into calendar_attendance (site_id, member_id, event_id, date, title, starts_at, ends_at, noted_by, noted_at)
         select site_id, member_id, event_id, date, ${title}::text, ${span.startsAt}::timestamptz, ${span.endsAt}::timestamptz,
           ${viewer.memberId}::uuid, ${now}::timestamptz
-        from answered on conflict do nothing returning member_id
+        from answered on conflict do nothing returning id
       )
-      select (select count(*)::int from answered) as answered, (select count(*)::int from noted) as noted`),
+      select (select count(*)::int from answered) as answered, (select id from noted) as noted`),
   )
   if (!noted?.answered) throw noParticipant()
-  return noted.noted > 0
+  if (noted.noted === null) return false
+  const { startsAt, endsAt } = span
+  const context = { id: noted.noted, memberId, title, startsAt, endsAt, allDay }
+  await publish(transaction, { name: 'calendar.attendanceNoted', context })
+  return true
 }
 
-const takeBack = async (transaction: SiteDatabase, { id, date, memberId }: Key): Promise<boolean> =>
-  (await transaction.run(
+/** Whether it was noted before. */
+async function takeBack(transaction: SiteDatabase, { id, date, memberId }: Key): Promise<boolean> {
+  const removed = await transaction.one(
     sql
       .deleteFrom('calendar_attendance')
       .where('event_id', '=', id)
       .where('date', '=', date)
-      .where('member_id', '=', memberId),
-  )) > 0
+      .where('member_id', '=', memberId)
+      .returning('id'),
+  )
+  if (removed?.id)
+    await publish(transaction, { name: 'calendar.attendanceTakenBack', context: { id: removed.id, memberId } })
+  return removed !== undefined
+}

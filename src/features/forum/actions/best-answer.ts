@@ -67,6 +67,11 @@ export async function setBest(
     ...scoreSteps(before, { bestAnswers: -1 }),
     ...scoreSteps(answer, { bestAnswers: 1 }),
   ])
+  if (thread.best_answer !== null && before && before.author_id !== null)
+    await publish(transaction, {
+      name: 'forum.bestAnswerTaken',
+      context: { id: thread.best_answer, authorId: before.author_id },
+    })
   if (!answer || author === null) return
   const { scores } = raised.find(({ memberId }) => memberId === author) ?? {}
   const bestAnswers = answer.alias === null ? (scores?.bestAnswers ?? 0) : null

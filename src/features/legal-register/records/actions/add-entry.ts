@@ -5,6 +5,7 @@ import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import type { EntryStatus } from '../../fields.ts'
 import { documentGone, expiresBefore, reasonNeeded } from '../../refusals.ts'
 import type { Entry } from '../../shapes.ts'
@@ -30,6 +31,7 @@ interface Row {
   responsible_id: string | null
   item_id: string
   title: string
+  today: string
   files: Pick<StoredEvidence, 'id' | 'fileName' | 'size' | 'sha256'>[]
 }
 
@@ -65,6 +67,7 @@ export function addEntry(call: Call, input: EntryInput): Promise<Entry & { id: s
     })
     await announceRecord(transaction, record.member_id, record.responsible_id)
     if (memberId !== record.member_id) await notifyHolder(transaction, record, memberId)
+    else await publishReview(transaction, record)
     const entry = (await entryOf(transaction, record.id, number)) as Entry
     return { ...entry, id: entry.key }
   })
@@ -80,10 +83,14 @@ const updateStatus = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntrySt
       next_review = case when r.review_months is not null then ${monthsAfter(SITE_TODAY, raw`r.review_months`)}
         when r.next_review <= ${SITE_TODAY} + ${REMINDER_DAYS} then null else r.next_review end
     where ${is}
-    returning r.id, r.member_id, r.responsible_id, r.item_id, (select i.title from legal_item i where i.id = r.item_id) as title, (
+    returning r.id, r.member_id, r.responsible_id, r.item_id, (select i.title from legal_item i where i.id = r.item_id) as title, ${SITE_TODAY}::text as today, (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size, 'sha256', f.sha256)), '[]')
       from legal_evidence f where f.record_id = r.id and f.entry_id is null and f.id = any (${keys}::uuid[])
         and f.sent_by is not distinct from ${senderOf(viewer)}) as files`)
+
+/** A holder has evaluated an item of their own register. */
+const publishReview = (transaction: SiteDatabase, { id: recordId, member_id: memberId, title, today }: Row) =>
+  publish(transaction, { name: 'legalRegister.itemReviewed', context: { memberId, recordId, title, today } })
 
 /** Notifies the holder that the responsible member added an entry (LEG-B19); it names the author and quotes nothing of the note. */
 const notifyHolder = (transaction: SiteDatabase, record: Row, authorId: string | null) =>
