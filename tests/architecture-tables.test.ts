@@ -54,6 +54,7 @@ const DRAWN: readonly Drawn[] = [
     ['file'],
     'a picture is unused where no design names it, which one statement decides under its locks',
   ],
+  ['cpd', 'members', ['member'], 'whoever has a record is chosen in the statement that adds to it'],
   [
     'legal-register',
     'members',

@@ -19,6 +19,7 @@ const MAP: FeatureMap = {
   calendar: ['site', 'members', 'files'],
   university: ['site', 'members', 'files'],
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
+  cpd: ['site', 'members', 'files', 'insights', 'forum', 'calendar', 'legal-register', 'university'],
   analytics: ['site', 'policies', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
 }

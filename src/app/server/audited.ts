@@ -2,6 +2,7 @@ import { analyticsAuditMessages } from '#features/analytics/server.ts'
 import { auditAuditMessages } from '#features/audit/server.ts'
 import { badgesAuditMessages } from '#features/badges/server.ts'
 import { auditedEvents, calendarAuditMessages } from '#features/calendar/server.ts'
+import { cpdAuditMessages } from '#features/cpd/server.ts'
 import { auditedPosts, auditedThreads, forumAuditMessages } from '#features/forum/server.ts'
 import { auditedInsights, insightsAuditMessages } from '#features/insights/server.ts'
 import { landingAuditMessages } from '#features/landing/server.ts'
@@ -27,6 +28,7 @@ export const audited = {
     calendar: calendarAuditMessages,
     university: universityAuditMessages,
     legalRegister: legalRegisterAuditMessages,
+    cpd: cpdAuditMessages,
     badges: badgesAuditMessages,
     landing: landingAuditMessages,
     site: siteAuditMessages,

@@ -24,6 +24,7 @@ import {
   removeUnusedEventPictures,
   sendInvitations,
 } from '#features/calendar/server.ts'
+import { cpd, cpdSubscriptions, ownCpdData, removeUnusedCpdFiles } from '#features/cpd/server.ts'
 import { directory } from '#features/directory/server.ts'
 import {
   recordSitePicture,
@@ -158,6 +159,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
       ownForumPictures(storage),
       ownChatData,
       ownLegalRegister(storage),
+      ownCpdData(storage),
     ],
     departures,
   )
@@ -198,6 +200,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     legalReview,
     legalQuestions,
     legalExports,
+    cpd(storage),
     landing,
     landingDesigner,
     landingVariants,
@@ -234,6 +237,7 @@ export const subscribers = subscribersOf([
   removePicturesOfLeavers,
   itemsFollowLists,
   ...registerSubscriptions,
+  ...cpdSubscriptions,
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */
@@ -288,5 +292,6 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   eraseInvitations,
   sendInvitations({ originOf, secret, mailFrom }),
   purgeRemovedEvents,
+  removeUnusedCpdFiles,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

@@ -17,6 +17,8 @@ export const AREAS = {
   calendar: () => 'calendar',
   /** Pictures, documents and films of courses (UNI-15). */
   university: (key: string) => `university/images/${key}`,
+  /** Evidence of a member's own record of learning. */
+  cpd: (memberId: string) => `cpd/${memberId}`,
   /** A piece of compliance evidence (LEG-25). */
   documents: (key: string) => `documents/${key}`,
   landingPage: () => 'landing-page',

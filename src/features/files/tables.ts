@@ -16,6 +16,7 @@ export type FileAccess =
   | 'evidence'
   | 'calendar'
   | 'university'
+  | 'cpd'
 
 interface FileTable {
   site_id: string

@@ -26,5 +26,5 @@ export const INSIGHTS = raw`(select id, category, tags, title from insight)`
 
 /** The same for the insights that someone may read, whose role and id may be parameters of a prepared statement. */
 export const insightsReadableBy = (actor: { role: string; memberId: string }) => raw`(
-  select id, category, tags, title from insight where state = 'published'
+  select id, category, tags, title, reading_minutes from insight where state = 'published'
     and (${actor.role}::text = 'admin' or ${isForReader(actor)}))`

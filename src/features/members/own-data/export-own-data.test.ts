@@ -74,6 +74,8 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'changes-to-my-access.json',
     'chat-messages.json',
     'chats.json',
+    'cpd-reading.json',
+    'cpd.json',
     'decisions-on-my-registration.json',
     'emails-to-members.json',
     'emails.json',
