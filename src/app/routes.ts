@@ -30,6 +30,7 @@ export const PORTAL_ROUTES = [
   '/university/{courseId}',
   '/university/{courseId}/{lessonId}',
   '/profile',
+  '/profile/cpd',
   '/Profile/{displayName}',
   '/dangerzone',
   '/notifications',

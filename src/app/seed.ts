@@ -2,6 +2,7 @@ import { renderDrawing } from '#artwork/render-picture.ts'
 import { DEFAULT_REGION } from '#base/dates.ts'
 import { seedActivity } from '#features/analytics/seed.ts'
 import { seedEvents, seedYear } from '#features/calendar/seed.ts'
+import { seedCpd } from '#features/cpd/seed.ts'
 import { storeFile, storePicture } from '#features/files/server.ts'
 import { type SeededDraft, type SeededInsight, seedDrafts, seedInsights } from '#features/insights/seed.ts'
 import { seedLandingPage } from '#features/landing/seed.ts'
@@ -125,7 +126,10 @@ async function seedSite(
   await seedInsights(site, [...insights, ...publishedExceptions(unfinished, authors, now)])
   await seedDrafts(site, draftsOf(unfinished, authors, now))
   const notifiedMemberId = memberIds[cast.findIndex(({ email }) => email === NOTIFIED_MEMBER)]
-  if (notifiedMemberId) await seedMemberNotifications(site, notifiedMemberId, sample.topics)
+  if (notifiedMemberId) {
+    await seedMemberNotifications(site, notifiedMemberId, sample.topics)
+    await seedCpd(site, { memberId: notifiedMemberId, now })
+  }
   await seedFollowers(site, memberIds.slice(-sample.people.length), sample.topics)
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_REGION, memberIds[0] ?? ''))
   await seedCalendarYear(site, storage, sample, { cast, memberIds, pictures }, now)

@@ -2,6 +2,7 @@ import { analyticsManifest } from '#features/analytics/web.tsx'
 import { auditManifest } from '#features/audit/web.tsx'
 import { badgesManifest } from '#features/badges/web.tsx'
 import { calendarManifest } from '#features/calendar/web.tsx'
+import { cpdManifest } from '#features/cpd/web.tsx'
 import { directoryManifest } from '#features/directory/web.tsx'
 import { forumManifest, moderationManifest } from '#features/forum/web.tsx'
 import { insightsManifest } from '#features/insights/web.tsx'
@@ -30,6 +31,7 @@ export const features: readonly FeatureManifest[] = [
   moderationManifest,
   calendarManifest,
   legalRegisterManifest,
+  cpdManifest,
   universityManifest,
   newsManifest,
   designerManifest,

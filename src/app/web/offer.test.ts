@@ -117,9 +117,9 @@ test('a profile has what others see and the folds of badges, the questions first
     }
   }
   expect(named()).toEqual({
-    own: ['visibility', 'questions', 'bestAnswers', 'participation'],
+    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd'],
     others: ['badges'],
     overlays: ['earnedBadges'],
   })
-  expect(named(without('forum', 'calendar'))).toEqual({ own: ['visibility'], others: [], overlays: [] })
+  expect(named(without('forum', 'calendar', 'university'))).toEqual({ own: ['visibility'], others: [], overlays: [] })
 })

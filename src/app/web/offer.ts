@@ -5,6 +5,7 @@ import type {
   FeatureManifest,
   HeaderWidget,
   HomeCard,
+  InsightPart,
   MenuEntry,
   Overlay,
   ProfilePart,
@@ -24,6 +25,7 @@ export interface Offer {
   settings: SettingsPart[]
   profileParts: ProfilePart[]
   overlays: Overlay[]
+  insightParts: InsightPart[]
 }
 
 /**
@@ -48,6 +50,7 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Switche
     settings: inOrder(offered(({ settings }) => settings)),
     profileParts: inOrder(offered(({ profileParts }) => profileParts)),
     overlays: inOrder(offered(({ overlays }) => overlays)),
+    insightParts: inOrder(offered(({ insightParts }) => insightParts)),
     shortcuts: firstOfEach(
       offered(({ shortcuts }) => shortcuts),
       ({ keys }) => keys,

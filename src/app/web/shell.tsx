@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHints } from '#features/members/web.tsx'
+import { InsightParts } from '#platform/web/insight-parts.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { WebRoute } from '#platform/web/manifest.ts'
 import { ProfileParts } from '#platform/web/profile-parts.ts'
@@ -30,6 +31,7 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
   const menuState = { menu: isDash ? 'dash' : 'portal', section: web?.section } as const
   useEffect(() => closeMenu(), [pathname, closeMenu])
   useShortcuts(viewer, openSheet)
+  const { profileParts, insightParts } = useOffer()
   return (
     <div className={styles.shell} data-bar={isDash ? 'leaves' : 'stays'}>
       <a href="#content" className={styles.skip}>
@@ -50,7 +52,9 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
       <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <AccountHints />
-        <ProfileParts value={useOffer().profileParts}>{children}</ProfileParts>
+        <ProfileParts value={profileParts}>
+          <InsightParts value={insightParts}>{children}</InsightParts>
+        </ProfileParts>
       </main>
       <Overlays />
     </div>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { learnerOf, plantCourse, shortQuiz } from '#tests/kit/courses.ts'
 import { answer, createThread, markBest } from '#tests/kit/forum.ts'
 import { csvOf, pagesOf } from '#tests/kit/read-back.ts'
 import { evaluate, plantItem, take } from '#tests/kit/register.ts'
@@ -101,6 +102,30 @@ test('accepted answers and reviews of the own register count, once each, and a m
   await evaluate(sue, item)
   await evaluate(sue, item)
   expect(await lineOf('registerReview')).toMatchObject([{ title: 'Water Act', minutes: 6 }])
+})
+
+test('a lesson that is done counts its stated minutes, a quiz that is passed the site’s, once each [UNI-B2]', async () => {
+  const quiz = shortQuiz()
+  const { id, lessons } = await plantCourse(app, {
+    sections: [
+      [
+        { title: 'Intakes', contents: { minutes: 20 } },
+        { title: 'Fish', contents: { minutes: 10, quiz } },
+      ],
+    ],
+  })
+  const [intakes = '', fish = ''] = lessons
+  const learner = learnerOf(sue)
+  await learner.finish(id, intakes)
+  await learner.finish(id, intakes)
+  const attempt = (await learner.start(id, fish)).body
+  await learner.submit(attempt.id, { [quiz.questions[0]?.id ?? '']: { text: 'secret eel' } })
+  const done = await lineOf('lessonDone')
+  expect(done.map(({ title, minutes }) => [title, minutes]).toSorted()).toEqual([
+    ['Water at work: Fish', 10],
+    ['Water at work: Intakes', 20],
+  ])
+  expect(await lineOf('quizPassed')).toMatchObject([{ title: 'Water at work: Fish', minutes: 15, isVerified: true }])
 })
 
 test('a line of one’s own has evidence that only its member reads; a correction needs a note and keeps what was there [UNI-B2]', async () => {

@@ -1,3 +1,4 @@
+import type { Events } from '#platform/server/outbox/events.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
 import { removeFilesOfLeavers } from './files/unused.ts'
 import { recordLearned, takeBack } from './record.ts'
@@ -45,5 +46,24 @@ export const cpdSubscriptions: readonly Subscription[] = [
         },
       ]),
   }),
+  subscribe('university.lessonDone', {
+    inTransaction: (transaction, { context }) =>
+      recordLearned(transaction, [{ ...ofLesson(context), kind: 'lessonDone', minutes: context.minutes }]),
+  }),
+  subscribe('university.quizPassed', {
+    inTransaction: (transaction, { context }) =>
+      recordLearned(transaction, [{ ...ofLesson(context), kind: 'quizPassed' }]),
+  }),
   subscribe(['members.left', 'members.removed'], { after: removeFilesOfLeavers }),
 ]
+
+type LessonLearnt = Events['university.quizPassed']['context']
+
+/** Once in each round of a course: who takes it again learns again. */
+const ofLesson = ({ memberId, enrolmentId, lessonId, title, courseTitle, topics, at }: LessonLearnt) => ({
+  memberId,
+  source: `${enrolmentId} ${lessonId}`,
+  title: `${courseTitle}: ${title}`,
+  topics,
+  at,
+})

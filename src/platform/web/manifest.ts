@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveTopic } from '#base/live-topics.ts'
+import type { Role } from '#base/roles.ts'
 import type { SwitchName } from '#base/switches.ts'
 import type { PagePath, PageTarget, PlainPath } from './pages.ts'
 import type { Catalogue } from './texts.tsx'
@@ -131,8 +132,24 @@ export interface ProfilePart {
   lead?: string
   order: number
   switch?: SwitchName
+  /** Whose own profile has it; everybody's without. */
+  roles?: readonly Role[]
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType<{ profile: ShownProfile }>
+}
+
+/** The insight that a part stands below. */
+export interface InsightPartProps {
+  insightId: string
+}
+
+/** A feature's part at the end of an insight's text, on its page and in the front page's dialog. */
+export interface InsightPart {
+  name: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<InsightPartProps>
 }
 
 /** Shown over any page once its live topic is announced; its code is not loaded before. */
@@ -183,4 +200,5 @@ export interface FeatureManifest {
   settings?: readonly SettingsPart[]
   profileParts?: readonly ProfilePart[]
   overlays?: readonly Overlay[]
+  insightParts?: readonly InsightPart[]
 }

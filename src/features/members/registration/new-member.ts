@@ -7,6 +7,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { freeName } from '../rules.ts'
+import { PROFILE_PAGES } from './reserved-names.ts'
 
 export interface NewMember {
   accountId: string
@@ -88,5 +89,5 @@ async function takenNames(transaction: SiteDatabase, requestedName: string): Pro
       .where('display_name_key', 'like', prefix)
       .unionAll(sql.selectFrom('reserved_name').select('name_key as key').where('name_key', 'like', prefix)),
   )
-  return new Set(rows.map(({ key }) => key))
+  return new Set([...PROFILE_PAGES, ...rows.map(({ key }) => key)])
 }

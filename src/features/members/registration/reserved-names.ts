@@ -11,7 +11,7 @@ export async function reserveName(transaction: SiteDatabase, name: string): Prom
   const key = nameKey(name)
   // The same lock as for taking it as a display name.
   await lockExclusive(transaction, key)
-  if (await isTaken(transaction, key)) return false
+  if (PROFILE_PAGES.includes(key) || (await isTaken(transaction, key))) return false
   const inserted = await transaction.run(
     sql
       .insertInto('reserved_name')
@@ -26,8 +26,12 @@ async function isTaken(transaction: SiteDatabase, key: string): Promise<boolean>
   return member !== undefined
 }
 
+/** Keys of names that are pages of the own profile: `/Profile/{displayName}` would lead there. */
+export const PROFILE_PAGES: readonly string[] = ['cpd', 'membership']
+
 /** Whether the name with this key is reserved. */
 export async function isReserved(database: SiteDatabase, key: string): Promise<boolean> {
+  if (PROFILE_PAGES.includes(key)) return true
   const row = await database.one(
     sql.selectFrom('reserved_name').select(raw<number>`1`.as('one')).where('name_key', '=', key),
   )

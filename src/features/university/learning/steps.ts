@@ -10,6 +10,7 @@ import { completeFinished } from './complete.ts'
 import type { Step } from './contract.ts'
 import { type LockedEnrolment, lockFollowed } from './enrolment.ts'
 import { enrolledProgress, lessonsDone, type ProgressRow } from './progress.ts'
+import { publishLearnt } from './publish-learnt.ts'
 import { quizFirst } from './refusals.ts'
 import { lessonStateOf } from './rules.ts'
 
@@ -93,7 +94,7 @@ export async function markDone(
   transaction: SiteDatabase,
   { enrolment, lesson }: { enrolment: Pick<LockedEnrolment, 'id'>; lesson: { id: string } },
 ): Promise<void> {
-  await transaction.run(
+  const done = await transaction.run(
     sql
       .updateTable('lesson_progress')
       .set({ done_at: now })
@@ -101,6 +102,12 @@ export async function markDone(
       .where('lesson_id', '=', lesson.id)
       .where('done_at', 'is', null),
   )
+  if (done > 0)
+    await publishLearnt(transaction, 'university.lessonDone', {
+      enrolmentId: enrolment.id,
+      lessonId: lesson.id,
+      at: now,
+    })
   await announce(transaction, 'learning', `member:${viewer.memberId}`)
   await completeFinished(transaction, now, { enrolmentId: enrolment.id })
 }

@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { publishLearnt } from '../learning/publish-learnt.ts'
 import { type CurrentLesson, markDone, openLesson } from '../learning/steps.ts'
 import type { Quiz } from '../lesson-contents.ts'
 import { type AttemptRow, attemptOf, attemptQuery } from './attempt-row.ts'
@@ -64,9 +65,11 @@ export async function submitAnswers(call: Call, { id, answers }: Answered): Prom
         .set({ verdicts: JSON.stringify(verdicts), points, most_points: mostPoints, passed })
         .where('id', '=', id),
     )
-    if (passed)
-      await markDone(call, transaction, { enrolment: { id: row.enrolment_id }, lesson: { id: row.lesson_id } })
-    else await announce(transaction, 'learning', `member:${call.viewer.memberId}`)
+    if (passed) {
+      const place = { enrolmentId: row.enrolment_id, lessonId: row.lesson_id }
+      await markDone(call, transaction, { enrolment: { id: place.enrolmentId }, lesson: { id: place.lessonId } })
+      await publishLearnt(transaction, 'university.quizPassed', { ...place, at: call.now })
+    } else await announce(transaction, 'learning', `member:${call.viewer.memberId}`)
     return attemptOf(transaction, await ownAttempt(transaction, call, id))
   })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { InsightEnd } from '#platform/web/insight-parts.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { Insight } from '../../contract.ts'
 import { NO_FILTERS, searchOf } from '../../feed/filters.ts'
@@ -38,6 +39,7 @@ export function ArticleText({ insight, title, children, onProfile }: Props) {
       <FeaturedMedia insight={insight} />
       {insight.audio && <Recording insight={insight} />}
       <RichContent html={insight.content} title={insight.title} />
+      <InsightEnd insightId={insight.id} />
       <Topics insight={insight} />
       {children}
     </article>
