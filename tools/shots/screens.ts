@@ -72,6 +72,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile-avatar', who: 'member', at: '/profile?open=avatar' },
   { name: 'profile-details', who: 'member', at: '/profile?open=details' },
   { name: 'profile-account', who: 'member', at: '/profile?open=account' },
+  { name: 'cpd', who: 'member', at: '/profile/cpd' },
   { name: 'member', who: 'admin', at: '/Profile/Mina%20Prescott' },
   { name: 'account', who: 'member', at: '/account' },
   { name: 'account-authenticator', who: 'guest', at: '/account', steps: press('Set up') },

@@ -128,7 +128,7 @@ export const cpdContract = {
           .string()
           .min(1)
           .max(255)
-          .meta({ examples: ['certificate.pdf'] })
+          .meta({ examples: ['certificate.png'] })
           .describe('File name with extension'),
       }),
     )

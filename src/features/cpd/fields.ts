@@ -39,7 +39,7 @@ export const minutes = z
   .min(1, 'Please give the minutes it took.')
   .max(MAX_MINUTES, 'That is more than 1,000 hours.')
 export const note = text(2_000)
-export const entryDay = day.refine((text) => text >= '2000', 'That is too long ago.')
+export const entryDay = day.refine((text) => text >= '2000', 'That is too long ago.').meta({ examples: ['2026-03-02'] })
 /** The year in which a period begins; the current period without. */
 export const period = { year: z.int().min(1999).max(9000).optional() }
 
