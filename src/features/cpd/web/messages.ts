@@ -50,7 +50,7 @@ export const cpdMessages = {
   },
   empty: {
     title: 'Nothing is recorded in this period yet',
-    body: 'It fills itself: an insight read to its end counts {insight} minutes, an event you were noted at its length, a lesson its stated minutes, a quiz you pass {quiz}, an accepted answer {answer}, and a review of an item in your register {review}. What you learn elsewhere you add by hand.',
+    body: 'It fills itself: an insight read to its end counts {insight, number} minutes, an event you were noted at its length, a lesson its stated minutes, a quiz you pass {quiz, number}, an accepted answer {answer, number}, and a review of an item in your register {review, number}. What you learn elsewhere you add by hand.',
   },
   export: {
     label: 'Download',
@@ -107,18 +107,4 @@ export const cpdConfigMessages = {
   reviewMinutes: 'Minutes for a register review',
   targetHours: 'Target of a period in hours',
   startMonth: 'A period begins in',
-  months: {
-    1: 'January',
-    2: 'February',
-    3: 'March',
-    4: 'April',
-    5: 'May',
-    6: 'June',
-    7: 'July',
-    8: 'August',
-    9: 'September',
-    10: 'October',
-    11: 'November',
-    12: 'December',
-  },
 } as const

@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useSetting } from '#platform/web/editing/use-setting.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -48,6 +48,9 @@ function WholeNumber({ name, stored }: { name: (typeof FIGURES)[number]; stored:
 
 function StartMonth({ stored }: { stored: number }) {
   const text = useTranslations('cpd.config')
+  const format = useFormatter()
+  const nameOf = (month: number) =>
+    format.dateTime(new Date(Date.UTC(2026, month - 1, 15)), { month: 'long', timeZone: 'UTC' })
   const setting = useSetting({
     name: 'startMonth',
     stored: String(stored),
@@ -59,7 +62,7 @@ function StartMonth({ stored }: { stored: number }) {
       <NativeSelect
         label={text('startMonth')}
         value={setting.value}
-        data={MONTHS.map((month) => ({ value: String(month), label: text(`months.${month}`) }))}
+        data={MONTHS.map((month) => ({ value: String(month), label: nameOf(month) }))}
         error={setting.problem}
         onChange={({ currentTarget }) => setting.choose(currentTarget.value)}
       />
