@@ -39,10 +39,10 @@ export function Lines({ period, rules }: { period: PeriodInput; rules: Summary['
 }
 
 const minutesOf = ({ insightMinutes, quizMinutes, answerMinutes, reviewMinutes }: Summary['rules']) => ({
-  insight: insightMinutes,
-  quiz: quizMinutes,
-  answer: answerMinutes,
-  review: reviewMinutes,
+  insight: String(insightMinutes),
+  quiz: String(quizMinutes),
+  answer: String(answerMinutes),
+  review: String(reviewMinutes),
 })
 
 interface LineProps {

@@ -50,7 +50,7 @@ export const cpdMessages = {
   },
   empty: {
     title: 'Nothing is recorded in this period yet',
-    body: 'It fills itself: an insight read to its end counts {insight, number} minutes, an event you were noted at its length, a lesson its stated minutes, a quiz you pass {quiz, number}, an accepted answer {answer, number}, and a review of an item in your register {review, number}. What you learn elsewhere you add by hand.',
+    body: 'It fills itself: an insight read to its end counts {insight} minutes, an event you were noted at its length, a lesson its stated minutes, a quiz you pass {quiz}, an accepted answer {answer}, and a review of an item in your register {review}. What you learn elsewhere you add by hand.',
   },
   export: {
     label: 'Download',
