@@ -34,6 +34,7 @@ import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
 import { seedFollowers, seedMemberNotifications } from './seed-notifications.ts'
 import { hasRegister, seedRegister } from './seed-register.ts'
+import { seedSiteUniversity } from './seed-university.ts'
 import { seedVariant } from './seed-variant.ts'
 import { subscribers } from './server/features.ts'
 import { createSite, registerHosts } from './sites.ts'
@@ -134,6 +135,7 @@ async function seedSite(
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_REGION, memberIds[0] ?? ''))
   await seedCalendarYear(site, storage, sample, { cast, memberIds, pictures }, now)
   await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
+  await seedSiteUniversity(site, storage, sample, { cast, memberIds, pictures }, now)
   await seedRegister(site, storage, sample.key, { cast, memberIds }, now)
   await seedActivity(site, { memberIds, searches: sample.searches, now })
   await seedNews(site, RECORDED_NEWS[sample.key])

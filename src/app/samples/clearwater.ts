@@ -1,3 +1,4 @@
+import { university } from './clearwater/courses.ts'
 import { events } from './clearwater/events.ts'
 import { forum } from './clearwater/forum.ts'
 import { air } from './clearwater/insights/air.ts'
@@ -81,6 +82,7 @@ export const clearwater: SampleSite = {
   insights: [...permits, ...water, ...waste, ...air, ...nature, ...systems, ...carbon, ...chemicals],
   unfinished,
   forum,
+  university,
   searches: [
     ['PFAS in process water', 'insights', 9],
     ['biodiversity net gain off site', 'insights', 6],

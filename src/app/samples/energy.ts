@@ -1,3 +1,4 @@
+import { university } from './energy/courses.ts'
 import { events } from './energy/events.ts'
 import { forum } from './energy/forum.ts'
 import { carbon } from './energy/insights/carbon.ts'
@@ -124,6 +125,7 @@ export const energy: SampleSite = {
   insights: [...networks, ...generation, ...heat, ...efficiency, ...markets, ...carbon, ...storage, ...safety],
   unfinished,
   forum,
+  university,
   searches: [
     ['grid connection queue', 'insights', 7],
     ['battery fire risk assessment', 'forum', 5],

@@ -1,3 +1,4 @@
+import { university } from './film-club/courses.ts'
 import { events } from './film-club/events.ts'
 import { forum } from './film-club/forum.ts'
 import { insights } from './film-club/insights.ts'
@@ -71,6 +72,7 @@ export const filmClub: SampleSite = {
   },
   insights,
   forum,
+  university,
   searches: [
     ['subtitles for silent films', 'insights', 4],
     ['bring a guest', 'forum', 3],

@@ -1,3 +1,4 @@
+import { university } from './film-makers/courses.ts'
 import { events } from './film-makers/events.ts'
 import { forum } from './film-makers/forum.ts'
 import { insights } from './film-makers/insights.ts'
@@ -51,6 +52,7 @@ export const filmMakers: SampleSite = {
   },
   insights,
   forum,
+  university,
   searches: [
     ['release form for extras', 'insights', 6],
     ['drone permission', 'forum', 4],

@@ -1,5 +1,6 @@
 import { peopleOf } from './person.ts'
 import { topicsOf } from './pieces.ts'
+import { university } from './radio/courses.ts'
 import { events } from './radio/events.ts'
 import { forum } from './radio/forum.ts'
 import { insights } from './radio/insights.ts'
@@ -58,6 +59,7 @@ export const radio: SampleSite = {
   },
   insights,
   forum,
+  university,
   searches: [
     ['loop antenna for small flats', 'insights', 5],
     ['replacing a selenium rectifier', 'forum', 3],

@@ -23,6 +23,23 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length)
 const newestTen = (site: SampleSite) => [...site.insights].sort((a, b) => a.daysAgo - b.daysAgo).slice(0, 10)
 
+describe.each([clearwater, energy, radio, filmClub, filmMakers])('the courses of $key', ({ university, topics }) => {
+  it.each(university.courses.map((course) => [course.title, course] as const))('%s is whole', (_title, course) => {
+    expect(university.skillLevels).toContain(course.skillLevel)
+    for (const topic of course.topics) expect(topics).toContain(topic)
+    for (const position of course.instructors) expect(university.instructors[position]).toBeDefined()
+    const lessons = course.sections.flatMap((section) => section.lessons)
+    unique(lessons.map(({ title }) => title))
+    const questions = lessons.flatMap(({ quiz = [] }) => quiz)
+    expect(questions.length).toBeGreaterThanOrEqual(4)
+    for (const { kind, right, wrong } of questions) {
+      expect(right.length).toBeGreaterThanOrEqual(kind === 'order' ? 2 : 1)
+      if (kind === 'single' || kind === 'trueFalse') expect(right).toHaveLength(1)
+      if (kind === 'single' || kind === 'multiple') expect(wrong.length).toBeGreaterThanOrEqual(1)
+    }
+  })
+})
+
 describe.each(sites)('sample site $key', (site) => {
   it('has forty insights with titles, days and categories of its own, all in use', () => {
     expect(site.insights).toHaveLength(40)

@@ -4,6 +4,7 @@ import type { SeededSearch } from '#features/analytics/seed.ts'
 import type { LandingPage } from '#features/landing/contract.ts'
 import type { SectionPicture } from '#features/landing/sections/fields.ts'
 import type { VariantName } from '#features/landing/variants/data.ts'
+import type { SampleUniversity } from './courses.ts'
 import type { SampleEvent } from './events.ts'
 import type { SampleForum } from './forum.ts'
 import type { TuneName } from './tunes.ts'
@@ -33,6 +34,7 @@ export interface SampleSite {
   /** Insights that are not published to every member. */
   unfinished?: SampleUnfinished[]
   forum: SampleForum
+  university: SampleUniversity
   /** What its members searched for and did not find. */
   searches: SeededSearch[]
   people: SamplePerson[]
