@@ -5,24 +5,27 @@ import { isSwitchedOn } from '#features/site/server.ts'
 import type { Call, FileAnswer, RangedAnswer, Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { canFollow } from '../learning/rules.ts'
 import { noFile } from '../refusals.ts'
+import { isShown } from './release.ts'
 import { isUsed } from './use.ts'
 
 /**
- * A document as a download, or a film in ranges, checked for each request: for those who may follow a course whose published versions use
- * it; for administrators also where a draft does, or if they have sent it and nothing uses it yet.
+ * A document as a download, or a film in ranges, checked for each request: for those who may follow a course where its published version
+ * or one that members follow has it; for administrators also where a draft does, or if they have sent it and nothing uses it yet.
  */
 export function courseFile(storage: () => Storage) {
   return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
     const row = await call.database.one(rightsTo(id).where('kind', 'in', ['document', 'film']))
-    if (!row || !(row.published || maySeeUnpublished(call.viewer, row))) throw noFile()
+    if (!row || !(row.in_lesson || maySeeUnpublished(call.viewer, row))) throw noFile()
     return (row.kind === 'film' ? serveInline : serveDownload)(call.database, storage(), id)
   }
 }
 
 /**
- * Who may see a picture of a course: members, guests among them, those of published versions and of instructors; administrators also those
- * of drafts; its sender one that nothing uses yet; visitors none, and nobody while the university is switched off.
+ * Who may see a picture of a course: members, guests among them, those of published courses and of instructors; those who may follow
+ * courses also those in lessons; administrators also those of drafts; its sender one that nothing uses yet; visitors none, and nobody
+ * while the university is switched off.
  */
 export function coursePictureRights(database: SiteDatabase, viewer: () => Promise<Viewer>): PictureRights {
   return async (fileId) => {
@@ -32,7 +35,8 @@ export function coursePictureRights(database: SiteDatabase, viewer: () => Promis
       viewer(),
     ])
     if (!row || !isOn || !MEMBERS.includes(asker.role)) return 'nobody'
-    return row.published || row.of_instructor || maySeeUnpublished(asker, row) ? 'asker' : 'nobody'
+    const isSeen = row.of_course || row.of_instructor || (row.in_lesson && canFollow(asker))
+    return isSeen || maySeeUnpublished(asker, row) ? 'asker' : 'nobody'
   }
 }
 
@@ -47,17 +51,18 @@ const rightsTo = (fileId: string) =>
       'kind',
       'sent_by',
       isUsed.as('used'),
-      raw<boolean>`(${inEdition} or ${inVersion})`.as('published'),
+      inLesson.as('in_lesson'),
+      ofCourse.as('of_course'),
       raw<boolean>`exists (select from course_instructor i where i.picture = course_file.file_id)`.as('of_instructor'),
     ])
     .where('file_id', '=', fileId)
 
-/** Every edition is part of a published version; those of lessons that were deleted for all name no files any more. */
-const inEdition: RawBuilder<boolean> = raw`exists (select from lesson_edition_file named
+/** Editions of lessons that were deleted for all name no files any more. */
+const inLesson: RawBuilder<boolean> = raw`exists (select from lesson_edition_file named
   join lesson_edition e on e.site_id = named.site_id and e.id = named.edition_id
   join course c on c.site_id = e.site_id and c.id = e.course_id and c.removed_at is null
-  where named.file_id = course_file.file_id)`
+  where named.file_id = course_file.file_id and ${isShown})`
 
-const inVersion: RawBuilder<boolean> = raw`exists (select from course_version v
+const ofCourse: RawBuilder<boolean> = raw`exists (select from course_version v
   join course c on c.site_id = v.site_id and c.id = v.course_id and c.removed_at is null
   where v.picture = course_file.file_id)`

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import { releaseUnshown } from './release.ts'
 import { isUsed } from './use.ts'
 
 /** Hours until a file that nothing uses is deleted: long enough for whoever is still writing the lesson. */
@@ -9,12 +10,16 @@ const UNUSED_HOURS = 24
 /** Files deleted per transaction. */
 const BATCH_SIZE = 100
 
-/** Nightly: deletes, records and bytes, files of courses that were sent a day ago or earlier and that nothing uses. */
+/**
+ * Nightly: deletes, records and bytes, files of courses that were sent a day ago or earlier and that nothing uses, or only editions of
+ * lessons that nobody sees any more.
+ */
 export const removeUnusedCourseFiles: SiteTask = {
   name: 'remove-unused-course-files',
   every: '50 3 * * *',
   dueSites: `select distinct site_id from course_file where sent_at < now() - interval '${UNUSED_HOURS} hours'`,
   run: async (database) => {
+    await database.transaction(releaseUnshown)
     let removed = BATCH_SIZE
     while (removed === BATCH_SIZE) removed = await database.transaction(removeBatch)
   },

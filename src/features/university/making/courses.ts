@@ -3,6 +3,7 @@ import { newId } from '#base/id.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { releaseFilesOf } from '../files/release.ts'
 import { lockFiles } from '../files/use.ts'
 import { courseChanged, unknownInstructor, unknownSkillLevel, unknownTopic } from '../refusals.ts'
 import { announceDrafts, announceUniversity } from './announce.ts'
@@ -68,11 +69,12 @@ export async function changeCourse(
   })
 }
 
-/** Deletes a course with its sections and lessons, at once and for all; certificates stay valid (UNI-18). */
+/** Deletes a course with its sections and lessons, at once and for all; certificates stay valid (UNI-18). Its files go with others that nothing uses. */
 export async function removeCourse(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   return call.change(async (transaction) => {
     const { title } = await lockCourse(transaction, id)
     await transaction.run(sql.updateTable('course').set({ removed_at: call.now }).where('id', '=', id))
+    await releaseFilesOf(transaction, id)
     call.audit.note({ subject: id, before: { title } })
     await announceUniversity(transaction)
     await announceToLearners(transaction, id)

@@ -5,7 +5,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { completeFinished } from '../learning/complete.ts'
 import { lastLesson } from '../refusals.ts'
 import { announceUniversity } from './announce.ts'
-import { announceToLearners, lockUnderWay } from './learners.ts'
+import { announceToLearners, lockUnderWay, reopenUnpassed } from './learners.ts'
 import type { LockedCourse } from './locked-course.ts'
 
 /**
@@ -26,7 +26,10 @@ export async function cutFromVersions(
   await transaction.run(releaseFiles(course.id, lessonIds))
   await lockUnderWay(transaction, course.id)
   // Nobody completes a version by its having no lessons: who followed it goes on with the newest.
-  if (emptied.length > 0) await transaction.run(moveFrom(emptied, course))
+  if (emptied.length > 0) {
+    await transaction.run(moveFrom(emptied, course))
+    await reopenUnpassed(transaction, course.id)
+  }
   await completeFinished(transaction, call.now, { courseId: course.id })
   await announceUniversity(transaction)
   await announceToLearners(transaction, course.id)

@@ -31,6 +31,26 @@ export async function moveUnderWay(transaction: SiteDatabase, courseId: string, 
   return row?.moved ?? 0
 }
 
+/**
+ * Opens lessons again that somebody under way with a course has done, and whose quiz in the version they now follow they have not passed:
+ * such a lesson is done by passing it, and in no other way (UNI-B1). To be called after they were moved, with their enrolments locked.
+ */
+export const reopenUnpassed = (transaction: SiteDatabase, courseId: string) =>
+  transaction.run(
+    statement(raw`
+      with version as materialized (
+        select v.version, array(select (lesson ->> 'id')::uuid
+          from jsonb_path_query(v.outline, '$[*].lessons[*] ? (@.hasQuiz == true)') lesson) as lesson_ids
+        from course_version v where v.course_id = ${courseId}::uuid
+      )
+      update lesson_progress progress set done_at = null
+      from course_enrolment enrolment join version on version.version = enrolment.version
+      where enrolment.course_id = ${courseId}::uuid and enrolment.completed_at is null
+        and progress.enrolment_id = enrolment.id and progress.lesson_id = any (version.lesson_ids) and progress.done_at is not null
+        and not exists (select from quiz_attempt attempt where attempt.enrolment_id = enrolment.id
+          and attempt.lesson_id = progress.lesson_id and attempt.passed)`),
+  )
+
 /** Notifies the screens of all who follow a course, or have completed it. */
 export const announceToLearners = (transaction: SiteDatabase, courseId: string) =>
   transaction.run(

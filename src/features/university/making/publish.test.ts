@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { type Author, authorOf, draftCourse, publishedCourse, treeOf } from '#tests/kit/university.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -40,6 +41,18 @@ async function followers({ id }: { id: string }) {
   const of = (person: Person) => rows.find(({ member_id }) => member_id === app.memberIds.north[person])
   return (person: Person) => [of(person)?.version, of(person)?.completed_at != null]
 }
+/** Lets a follower have passed the quiz of a lesson. */
+const passed = ({ id }: { id: string }, person: Person, lessonId: string) =>
+  asOwner(app, (owner) =>
+    owner.query(
+      `insert into quiz_attempt (site_id, id, enrolment_id, lesson_id, edition_id, number, choices, submitted_at, passed)
+        select site_id, gen_random_uuid(), enrolment.id, $3, edition.id, 1, '{"questions":[]}', now(), true
+        from course_enrolment enrolment join lesson_edition edition using (site_id, course_id)
+        where course_id = $1 and member_id = $2 and edition.lesson_id = $3 limit 1`,
+      [id, app.memberIds.north[person], lessonId],
+    ),
+  )
+const QUIZ = { quiz: { questions: [{ id: newId(), kind: 'shortText', text: 'How many?', accepted: ['20'] }] } }
 const versions = ({ id }: { id: string }) =>
   north().many(sql.selectFrom('course_version').selectAll().where('course_id', '=', id).orderBy('version'))
 const outlines = async (course: { id: string }) =>
@@ -162,6 +175,36 @@ test('lessons keep their ids and unchanged editions over versions; members keep 
   ])
 })
 
+test('whoever is moved to a version in which a lesson they have done got a quiz has to pass it, unless they have [UNI-B1]', async () => {
+  const course = await publishedCourse(ada)
+  const [one = '', two = ''] = lessonsOf(course)
+  await follow('sue', course, 1, [one])
+  await follow('tom', course, 1, [one, two])
+  await follow('jed', course, 1, [one, two])
+  await passed(course, 'jed', one)
+  expect((await ada.saveLesson(await lessonOf(course), { contents: QUIZ })).status).toBe(200)
+  await ada.publish(await ada.draft(course.id), { movesLearners: true })
+  const now = await followers(course)
+  expect([now('sue'), now('tom'), now('jed')]).toEqual([
+    [2, false],
+    [2, false],
+    [2, true],
+  ])
+  expect(await certificatesOf(course)).toEqual([{ member_id: app.memberIds.north.jed, version: 2 }])
+  const done = await north().many(
+    sql
+      .selectFrom('lesson_progress')
+      .innerJoin('course_enrolment', 'course_enrolment.id', 'enrolment_id')
+      .select(['member_id', 'lesson_id'])
+      .where('course_id', '=', course.id)
+      .where('done_at', 'is not', null),
+  )
+  const { jed, tom } = app.memberIds.north
+  const left = [jed, jed, tom].map((member_id, index) => ({ member_id, lesson_id: index === 0 ? one : two }))
+  expect(done).toHaveLength(left.length)
+  expect(done).toEqual(expect.arrayContaining(left))
+})
+
 test('a deleted lesson or section goes with the next version, or now from all of them, and is gone after a reload [UNI-17, UNI-18]', async () => {
   const course = await publishedCourse(ada, { Start: ['One', 'Two'], End: ['Three', 'Four'] })
   const [one = '', , three = '', four = ''] = lessonsOf(course)
@@ -209,10 +252,15 @@ test('nobody completes a course by its lessons being deleted: the last ones stay
   const refused = await ada.remove(`/courses/${course.id}/lessons/${old}`, { now: true })
   expect([refused.status, refused.body.code]).toEqual([409, 'university.last-lesson'])
   expect(treeOf(await ada.draft(course.id))).toEqual([['Start', 'Old']])
-  await ada.addLesson(course.id, course.sections[0]?.id ?? '', 'New')
+  const { id: added } = await ada.addLesson(course.id, course.sections[0]?.id ?? '', 'New', QUIZ)
+  await follow('tom', course, 1, [added])
   await ada.publish(await ada.draft(course.id))
   expect((await ada.remove(`/courses/${course.id}/lessons/${old}`, { now: true })).status).toBe(200)
-  expect((await followers(course))('sue')).toEqual([2, false])
+  const now = await followers(course)
+  expect([now('sue'), now('tom')]).toEqual([
+    [2, false],
+    [2, false],
+  ])
   expect(await outlines(course)).toEqual([[], [['Start', 'New']]])
 })
 

@@ -7,7 +7,7 @@ import { announceUniversity } from './announce.ts'
 import type { CourseDraft } from './contract.ts'
 import { readDraft } from './draft.ts'
 import { makeEditions, outlineOf } from './editions.ts'
-import { lockUnderWay, moveUnderWay } from './learners.ts'
+import { lockUnderWay, moveUnderWay, reopenUnpassed } from './learners.ts'
 import { type LockedCourse, lockCourse } from './locked-course.ts'
 
 /**
@@ -84,6 +84,7 @@ async function insertVersion(
 async function takeLearnersAlong(call: Call, transaction: SiteDatabase, id: string, version: number): Promise<number> {
   await lockUnderWay(transaction, id)
   const moved = await moveUnderWay(transaction, id, version)
+  await reopenUnpassed(transaction, id)
   await completeFinished(transaction, call.now, { courseId: id })
   return moved
 }
