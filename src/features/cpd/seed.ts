@@ -1,12 +1,15 @@
-import { sql as raw } from 'kysely'
+import { type Insertable, sql as raw } from 'kysely'
 import { DEFAULT_REGION, dayIn } from '#base/dates.ts'
 import { newId } from '#base/id.ts'
 import { INSIGHTS } from '#features/insights/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
 import type { Kind } from './fields.ts'
 
 const DAY_MS = 86_400_000
+
+type NewChange = Insertable<Tables['cpd_change']>
 
 interface SampleEntry {
   kind: Kind
@@ -78,7 +81,7 @@ export async function seedCpd(site: SiteDatabase, { memberId, now }: { memberId:
     )
     await transaction.run(
       sql.insertInto('cpd_change').values(
-        entries.flatMap(({ id, title, minutes, originalMinutes, note = '', leftOut }) => {
+        entries.flatMap(({ id, title, minutes, originalMinutes, note = '', leftOut }): NewChange[] => {
           const change = { site_id: site.siteId, id: newId(), entry_id: id, member_id: memberId }
           if (leftOut) return [{ ...change, kind: 'leftOut' as const }]
           if (originalMinutes === undefined) return []
