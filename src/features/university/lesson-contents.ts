@@ -13,7 +13,8 @@ const line = (most: number) => z.string().trim().max(most)
 
 /** An answer one can choose, or an item to put in order. */
 const option = z.strictObject({
-  id,
+  /** Random, so that ids do not tell the order in which options were written: of an order that is the solution. */
+  id: z.uuidv4().toLowerCase(),
   text: line(300).min(1, 'Please write this answer, or remove it.'),
   /** Of an order, every option counts and the list stands in the right order. */
   isRight: z.boolean().default(false),

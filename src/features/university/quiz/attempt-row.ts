@@ -92,14 +92,21 @@ async function resultOf(database: SiteDatabase, row: AttemptRow): Promise<Attemp
     mostPoints,
     percent: percentOf(points, mostPoints),
     passed: row.passed === true,
-    questions: inShownOrder(row).map(({ question }) => ({
-      id: question.id,
-      ...(row.verdicts?.[question.id] ?? { points: 0, isRight: false }),
-      feedback: feedbackTo(question, row.answers[question.id]?.options ?? []),
-      solution: showsSolutions(row) ? solutionOf(question) : null,
-    })),
+    questions: inShownOrder(row).map(({ question }) => markedQuestion(row, question)),
     progress,
     certificate,
+  }
+}
+
+/** Whether an answer was right is a solution too: of two options, or once all but one were tried. */
+function markedQuestion(row: AttemptRow, question: Question) {
+  const isSolved = showsSolutions(row)
+  const verdict = row.verdicts?.[question.id] ?? { points: 0, isRight: false }
+  return {
+    id: question.id,
+    ...(isSolved ? verdict : { points: null, isRight: null }),
+    feedback: feedbackTo(question, row.answers[question.id]?.options ?? [], isSolved),
+    solution: isSolved ? solutionOf(question) : null,
   }
 }
 
@@ -107,10 +114,17 @@ async function resultOf(database: SiteDatabase, row: AttemptRow): Promise<Attemp
 const showsSolutions = ({ any_passed, most_attempts, submitted, attempts }: AttemptRow): boolean =>
   any_passed === true || (most_attempts !== null && submitted >= most_attempts && submitted === attempts)
 
-/** What the author says to chosen options. To items in order that is said to all of them, so only to those that are not in position. */
-function feedbackTo({ kind, options }: Question, chosen: readonly string[]): string[] {
-  const addressed = options.filter(({ id }, index) => (kind === 'order' ? chosen[index] !== id : chosen.includes(id)))
-  return addressed.map(({ feedback }) => feedback).filter((feedback) => feedback !== '')
+/**
+ * What the author says to the chosen options, in the order they were chosen. Of an order it is said to the items that are not in position:
+ * not before the solution may be shown, as it says which are.
+ */
+function feedbackTo({ kind, options }: Question, chosen: readonly string[], isSolved: boolean): string[] {
+  if (kind === 'order' && !isSolved) return []
+  const all = byId(options)
+  return chosen
+    .filter((id, index) => kind !== 'order' || options[index]?.id !== id)
+    .map((id) => all.get(id)?.feedback ?? '')
+    .filter((feedback) => feedback !== '')
 }
 
 const solutionOf = ({ kind, options, accepted, explanation }: Question) => ({

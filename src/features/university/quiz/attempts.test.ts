@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const option = (text: string, isRight = false) => ({ id: newId(), text, isRight, feedback: `Said of ${text}` })
+const option = (text: string, isRight = false) => ({
+  ...{ id: crypto.randomUUID(), text, isRight },
+  feedback: `Said of ${text}`,
+})
 const question = (change: Partial<Question>): Question => ({
   ...{ id: newId(), kind: 'single', text: 'Which?', points: 1, options: [], accepted: [], partialPoints: false },
   ...{ explanation: 'Explained afterwards', ...change },
@@ -147,27 +150,36 @@ describe('an attempt', () => {
 })
 
 describe('results', () => {
-  test('say what is right and the author’s words to chosen answers; solutions only after passing, or the last attempt [UNI-B1]', async () => {
+  test('say the author’s words to chosen answers; what is right, of whole questions too, only after passing, or the last attempt [UNI-B1]', async () => {
     const first = (await sue.submit((await start()).id, WRONG)).body as Attempt
     const of = ({ result }: Attempt, id: string) => result?.questions.find((each) => each.id === id)
     expect(of(first, WHERE.id)).toEqual({
-      id: WHERE.id,
-      points: 1,
-      isRight: true,
+      ...{ id: WHERE.id, points: null, isRight: null },
       feedback: ['Said of Upstream'],
       solution: null,
     })
-    expect(of(first, ORDER.id)).toMatchObject({ points: 0, isRight: false, solution: null })
+    const nothing = { id: ORDER.id, points: null, isRight: null, feedback: [], solution: null }
+    expect(of(first, ORDER.id)).toEqual(nothing)
     const { id } = await start()
-    expect(of((await sue.attempt(first.id)).body, ORDER.id)?.solution).toBeNull()
-    await sue.submit(id, WRONG)
+    expect(of((await sue.attempt(first.id)).body, ORDER.id)).toEqual(nothing)
+    // Its first and last item change places.
+    const [egg = '', fry = '', parr = '', smolt = ''] = ORDER.options.map((each) => each.id)
+    const swapped = (await sue.submit(id, { ...RIGHT, [ORDER.id]: answer([smolt, fry, parr, egg]) })).body
+    expect(of(swapped, ORDER.id)?.feedback).toEqual(['Said of Smolt', 'Said of Egg'])
     const last = (await sue.attempt(first.id)).body
+    expect(of(last, WHERE.id)).toMatchObject({ points: 1, isRight: true })
+    expect(of(last, ORDER.id)).toMatchObject({ points: 0, isRight: false })
     expect(of(last, ORDER.id)?.solution).toEqual({
       ...{ options: ORDER.options.map((each) => each.id), accepted: [], explanation: 'Explained afterwards' },
     })
     expect(of(last, CALLED.id)?.solution).toMatchObject({ options: [], accepted: ['Secret eel'] })
+    const unanswered = (await tom.submit((await start(tom)).id, {})).body
+    expect(of(unanswered, ORDER.id)).toEqual(nothing)
     const passed = (await tom.submit((await start(tom)).id, RIGHT)).body
     expect(of(passed, WHERE.id)?.solution).toMatchObject({ options: [WHERE.options[0]?.id] })
+    expect(of(passed, ORDER.id)).toMatchObject({ isRight: true, feedback: [] })
+    const after = (await tom.attempt(unanswered.id)).body
+    expect(of(after, ORDER.id)).toMatchObject({ points: 0, isRight: false, feedback: [] })
   })
 
   test('no answer of any operation tells a member solutions, accepted texts, explanations or feedback before they may know them [UNI-B1]', async () => {
@@ -195,11 +207,11 @@ describe('results', () => {
     answers.push((await tom.client.get(`/api/university/courses/${key[0]}/lessons/${key[1]}/draft`)).text)
     const before = answers.filter((text) => /Secret eel|Explained afterwards|isRight|Said of|"accepted"/.test(text))
     expect(before).toEqual([])
-    // Marked and not passed: verdicts and feedback to what was chosen, no solutions.
+    // Marked and not passed: feedback to what was chosen, but neither solutions nor what was right.
     const failed = (await tom.submit(id, { ...WRONG, [CALLED.id]: answer([], 'Trout') })).text
     expect(failed).toContain('Said of Upstream')
     for (const text of [failed, (await tom.attempt(id)).text])
-      expect(text).not.toMatch(/Secret eel|Explained|Said of Downstream/)
+      expect(text).not.toMatch(/Secret eel|Explained|Said of Downstream|"isRight":(true|false)/)
     expect(answers.some((text) => text.includes('In which order?'))).toBe(true)
   }, 60_000)
 })

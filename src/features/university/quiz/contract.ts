@@ -50,8 +50,9 @@ export const attempt = z.object({
       questions: z.array(
         z.object({
           id,
-          points: z.int(),
-          isRight: z.boolean(),
+          /** How it was marked; null before passing, or the last attempt. */
+          points: z.int().nullable(),
+          isRight: z.boolean().nullable(),
           /** What the author says to the chosen options. */
           feedback: z.array(z.string()),
           /** Only after passing, or the last attempt. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { inputOfQuiz, movedTo, newQuestion, newQuiz, quizValuesOf } from './quiz-values.ts'
 
 const LABELS = { yes: 'True', no: 'False' }
@@ -21,6 +22,7 @@ test('true or false begins with true as its first option, a single choice with o
     ['False', false],
   ])
   expect(newQuestion('single', LABELS).options.filter(({ isRight }) => isRight)).toHaveLength(1)
+  for (const { id } of newQuestion('order', LABELS).options) expect(z.uuidv4().safeParse(id).success).toBe(true)
   const order = inputOfQuiz({ ...newQuiz(), questions: [newQuestion('order', LABELS)] }).questions[0]
   expect(order?.options.every(({ isRight }) => isRight)).toBe(true)
 })

@@ -1,4 +1,3 @@
-import { newId } from '#base/id.ts'
 import type { Option, Question, QuestionKind, Quiz } from '../../../contract.ts'
 
 /** A question as its fields show it; numbers as typed, accepted texts one per line. */
@@ -52,7 +51,10 @@ const inputOfQuestion = ({ points, accepted, ...question }: QuestionValues): Que
   options: question.options.map((option) => ({ ...option, isRight: question.kind === 'order' || option.isRight })),
 })
 
-export const newOption = (text = '', isRight = false): Option => ({ id: newId(), text, isRight, feedback: '' })
+/** Ids are random rather than record ids, which sort by time: those would tell the order in which options were written. */
+const randomId = () => crypto.randomUUID()
+
+export const newOption = (text = '', isRight = false): Option => ({ id: randomId(), text, isRight, feedback: '' })
 
 /** A new question with the options its kind begins with. */
 export function newQuestion(kind: QuestionKind, labels: { yes: string; no: string }): QuestionValues {
@@ -63,7 +65,7 @@ export function newQuestion(kind: QuestionKind, labels: { yes: string; no: strin
     order: () => [newOption(), newOption(), newOption()],
     shortText: () => [],
   }[kind]()
-  return { id: newId(), kind, text: '', points: '1', options, accepted: '', partialPoints: false, explanation: '' }
+  return { id: randomId(), kind, text: '', points: '1', options, accepted: '', partialPoints: false, explanation: '' }
 }
 
 /** A quiz as it begins: without questions, passed at 80 %. */

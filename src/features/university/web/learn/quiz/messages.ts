@@ -51,7 +51,7 @@ export const quizMessages = {
     none: 'No answer',
     solution: 'Right answer:',
     oneOf: 'Accepted: {answers}',
-    withheld: 'The right answers are shown once you have passed, or after your last attempt.',
+    withheld: 'Which answers are right is shown once you have passed, or after your last attempt.',
     noneLeft: 'There is no attempt left. Please talk to whoever runs the course.',
   },
 } as const

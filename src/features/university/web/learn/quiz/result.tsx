@@ -15,7 +15,7 @@ interface Props {
   onAgain(): void
 }
 
-/** How an attempt was marked: the percentage, each question with what its author says, and the solutions when they are due. */
+/** How an attempt was marked: the percentage and what the author says to each answer; what was right, and why, once that is due. */
 export function Result({ attempt, result, busy, onAgain }: Props) {
   const text = useTranslations('quiz')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,17 +71,19 @@ function Verdict({ attempt: { answers, questions }, question, verdict, number }:
   const text = useTranslations('quiz')
   const { isRight, points, feedback, solution } = verdict
   return (
-    <div className={styles.verdict} data-right={isRight}>
+    <div className={styles.verdict} data-right={isRight ?? undefined}>
       <p className={styles.legend}>
         <span className={styles.number}>{text('question', { number, count: questions.length })}</span>
         {question.text}
       </p>
-      <div className="flex flex-wrap gap-x-4">
-        <StatusLabel status={isRight ? 'success' : 'danger'}>
-          {text(isRight ? 'result.right' : 'result.wrong')}
-        </StatusLabel>
-        <span className="text-quiet text-sm">{text('result.points', { points, mostPoints: question.points })}</span>
-      </div>
+      {points !== null && (
+        <div className="flex flex-wrap gap-x-4">
+          <StatusLabel status={isRight ? 'success' : 'danger'}>
+            {text(isRight ? 'result.right' : 'result.wrong')}
+          </StatusLabel>
+          <span className="text-quiet text-sm">{text('result.points', { points, mostPoints: question.points })}</span>
+        </div>
+      )}
       <Chosen
         label={text('result.yours')}
         question={question}
@@ -93,7 +95,7 @@ function Verdict({ attempt: { answers, questions }, question, verdict, number }:
           {line}
         </p>
       ))}
-      {solution && <Solution question={question} solution={solution} isRight={isRight} />}
+      {solution && <Solution question={question} solution={solution} isRight={isRight === true} />}
     </div>
   )
 }
