@@ -33,8 +33,8 @@ export const authorOf = (client: Client) => {
       (await create(`/courses/${id}/sections/${sectionId}/lessons`, { lessonTitle, contents })).body,
     saveLesson: ({ id, courseId, revision, lessonTitle, contents }: LessonDraft, change: object = {}) =>
       put(`/courses/${courseId}/lessons/${id}`, { revision, lessonTitle, contents, ...change }),
-    publish: ({ id, revision }: { id: string; revision: number }, more: object = {}) =>
-      create(`/courses/${id}/versions`, { revision, ...more }),
+    publish: ({ id, changedAt }: { id: string; changedAt: string }, more: object = {}) =>
+      create(`/courses/${id}/versions`, { changedAt, ...more }),
   }
 }
 export type Author = ReturnType<typeof authorOf>

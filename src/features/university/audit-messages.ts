@@ -13,6 +13,7 @@ export const universityAuditMessages = {
   courseDuplicated: 'Duplicated a course',
   courseReordered: 'Reordered a course',
   coursePublished: 'Published a course',
+  learnersMoved: 'Moved people under way to the newest version of a course',
   sectionCreated: 'Added a section to a course',
   sectionChanged: 'Renamed a section of a course',
   sectionRemoved: 'Deleted a section of a course',

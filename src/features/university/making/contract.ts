@@ -208,10 +208,19 @@ export const makingContract = {
     audit: 'university.coursePublished',
     method: 'POST',
     path: '/university/courses/{id}/versions',
-    summary: 'Publish the draft as a new version; members who are under way keep theirs unless they are moved along',
+    summary:
+      'Publish the draft as a new version, unless it was changed since `changedAt`; members who are under way keep theirs unless they are moved along, which is possible later too, without a new version',
     creates: true,
   })
-    .input(z.strictObject({ ...courseKey, revision, movesLearners: z.boolean().default(false) }))
+    .input(
+      z.strictObject({
+        ...courseKey,
+        changedAt: instant
+          .describe('When the draft was last changed, as its publisher has seen it')
+          .meta({ examples: ['2026-11-30T00:00:00Z'] }),
+        movesLearners: z.boolean().default(false),
+      }),
+    )
     .output(courseDraft),
 
   courseVersions: operation({

@@ -10,7 +10,7 @@ import { announceDrafts, announceUniversity } from './announce.ts'
 import type { CourseDraft } from './contract.ts'
 import { readDraft } from './draft.ts'
 import { announceToLearners } from './learners.ts'
-import { type LockedCourse, lockCourse } from './locked-course.ts'
+import { changedNow, type LockedCourse, lockCourse } from './locked-course.ts'
 
 interface EnteredCourse {
   courseTitle: string
@@ -60,7 +60,7 @@ export async function changeCourse(
     await transaction.run(
       sql
         .updateTable('course')
-        .set({ ...columns, revision: revision + 1, changed_at: call.now })
+        .set({ ...columns, revision: revision + 1, changed_at: changedNow(call.now) })
         .where('id', '=', id),
     )
     call.audit.note({ subject: id, before: loggedOf(before), after: loggedOf(columns) })

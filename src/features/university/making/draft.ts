@@ -37,7 +37,9 @@ export async function readDraft(database: SiteDatabase, id: string): Promise<Cou
     publishedVersion: course.published_version,
     publishedAt: course.published_at?.toISOString() ?? null,
     hasChanges: course.has_changes,
+    changedAt: course.changed_at.toISOString(),
     underWay: course.under_way,
+    onEarlierVersions: course.on_earlier_versions,
     sections: sections.map((section) => ({
       id: section.id,
       sectionTitle: section.title,
@@ -50,6 +52,9 @@ export async function readDraft(database: SiteDatabase, id: string): Promise<Cou
 export const underWay = raw<number>`(select count(*)::int from course_enrolment e
   where e.course_id = course.id and e.completed_at is null)`
 
+const onEarlierVersions = raw<number>`(select count(*)::int from course_enrolment e
+  where e.course_id = course.id and e.completed_at is null and e.version <> course.published_version)`
+
 const wholeCourse = (id: string) =>
   sql
     .selectFrom('course')
@@ -57,6 +62,7 @@ const wholeCourse = (id: string) =>
     .select([
       hasChanges.as('has_changes'),
       underWay.as('under_way'),
+      onEarlierVersions.as('on_earlier_versions'),
       raw<
         string[]
       >`coalesce((select jsonb_path_query_array(v.outline, '$[*].lessons[*].editionId') from course_version v

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noCourse } from '../refusals.ts'
 
@@ -16,6 +17,17 @@ export async function lockCourse(transaction: SiteDatabase, id: string) {
   return course
 }
 
+/**
+ * The value of `changed_at` after a change of a locked course: later than the one before, so that whoever publishes names exactly the state
+ * they have seen.
+ */
+export const changedNow = (now: Date) => raw<Date>`greatest(${now}::timestamptz, changed_at + interval '1 millisecond')`
+
 /** Notes when the draft was last changed, by which the authors' list is ordered. */
 export const touchCourse = (transaction: SiteDatabase, id: string, now: Date) =>
-  transaction.run(sql.updateTable('course').set({ changed_at: now }).where('id', '=', id))
+  transaction.run(
+    sql
+      .updateTable('course')
+      .set({ changed_at: changedNow(now) })
+      .where('id', '=', id),
+  )

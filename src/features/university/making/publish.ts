@@ -10,33 +10,58 @@ import { makeEditions, outlineOf } from './editions.ts'
 import { lockUnderWay, moveUnderWay, reopenUnpassed } from './learners.ts'
 import { type LockedCourse, lockCourse } from './locked-course.ts'
 
+interface Publishing {
+  id: string
+  changedAt: string
+  movesLearners: boolean
+}
+
 /**
- * Publishes the draft of a course as its next version (UNI-10, UNI-11). Members who are under way keep the version they began, unless
- * `movesLearners` takes them along; those who thereby have done everything complete the course. Lessons keep their ids, and editions that
- * did not change are shared with the version before.
+ * Publishes the draft of a course as its next version (UNI-10, UNI-11); refused if somebody has changed it since `changedAt`. Members who
+ * are under way keep the version they began, unless `movesLearners` takes them along; those who thereby have done everything complete the
+ * course. Where nothing has changed, they can still be taken along to the newest version.
  */
-export async function publishCourse(
-  call: Call,
-  { id, revision, movesLearners }: { id: string; revision: number; movesLearners: boolean },
-): Promise<CourseDraft> {
+export async function publishCourse(call: Call, { id, changedAt, movesLearners }: Publishing): Promise<CourseDraft> {
   return call.change(async (transaction) => {
     const course = await lockCourse(transaction, id)
-    if (course.revision !== revision) throw courseChanged()
+    if (course.changed_at.getTime() !== Date.parse(changedAt)) throw courseChanged()
     const draft = await readDraft(transaction, id)
     const missing = missingOf(draft)
     if (Object.keys(missing).length > 0) throw notPublishable(missing)
-    if (!draft.hasChanges) throw nothingToPublish()
-    await makeEditions(transaction, id, call.now)
-    const version = (course.published_version ?? 0) + 1
-    const lessons = await insertVersion(call, transaction, { ...course, version })
-    await transaction.run(
-      sql.updateTable('course').set({ published_version: version, published_at: call.now }).where('id', '=', id),
-    )
-    const moved = movesLearners ? await takeLearnersAlong(call, transaction, id, version) : 0
-    call.audit.note({ subject: id, after: { title: course.title, version, lessons, movedLearners: moved } })
+    if (draft.hasChanges) await publishNext(call, transaction, course, movesLearners)
+    else await moveLate(call, transaction, course, movesLearners)
     await announceUniversity(transaction)
     return readDraft(transaction, id)
   })
+}
+
+/** Lessons keep their ids, and editions that did not change are shared with the version before. */
+async function publishNext(
+  call: Call,
+  transaction: SiteDatabase,
+  course: LockedCourse,
+  movesLearners: boolean,
+): Promise<void> {
+  const { id, title } = course
+  await makeEditions(transaction, id, call.now)
+  const version = (course.published_version ?? 0) + 1
+  const lessons = await insertVersion(call, transaction, { ...course, version })
+  await transaction.run(
+    sql.updateTable('course').set({ published_version: version, published_at: call.now }).where('id', '=', id),
+  )
+  const movedLearners = movesLearners ? await takeLearnersAlong(call, transaction, id, version) : 0
+  call.audit.note({ subject: id, after: { title, version, lessons, movedLearners } })
+}
+
+async function moveLate(
+  call: Call,
+  transaction: SiteDatabase,
+  { id, title, published_version: version }: LockedCourse,
+  movesLearners: boolean,
+): Promise<void> {
+  const movedLearners = movesLearners && version ? await takeLearnersAlong(call, transaction, id, version) : 0
+  if (movedLearners === 0) throw nothingToPublish()
+  call.audit.note({ action: 'university.learnersMoved', subject: id, after: { title, version, movedLearners } })
 }
 
 /** What a course lacks before it can be published, by field. */

@@ -54,7 +54,11 @@ export const courseDraft = z.object({
   publishedVersion: z.int().nullable(),
   publishedAt: instant.nullable(),
   hasChanges: z.boolean(),
+  /** The latest change of the draft, its sections or lessons. */
+  changedAt: instant,
   underWay: z.int(),
+  /** Those of them who follow an earlier version than the newest. */
+  onEarlierVersions: z.int(),
   sections: z.array(
     z.object({
       id,

@@ -74,6 +74,10 @@ export function setLessonInCache(lesson: LessonDraft): void {
   void refetchCourse(lesson.courseId)
 }
 
+/** Waits until a course that is being read again, after something was saved, has been read. */
+export const courseRead = (id: string): Promise<unknown> =>
+  queryClient.fetchQuery({ ...courseDraftQuery(id), staleTime: Number.POSITIVE_INFINITY }).catch(() => undefined)
+
 /** Reads a course and the list of courses again. */
 export async function refetchCourse(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['courseDrafts', 'rows'] })

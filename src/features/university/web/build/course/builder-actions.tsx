@@ -6,7 +6,7 @@ import { PlainLink, useNavigate } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import type { CourseDraft } from '../../../contract.ts'
 import { useRemoveCourse } from '../config/use-remove-course.ts'
-import { makingApi, setCourseInCache } from '../queries.ts'
+import { courseRead, makingApi, setCourseInCache } from '../queries.ts'
 import type { FieldErrors } from '../use-draft-form.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -31,11 +31,13 @@ export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Pro
     courseInstructors: text('missing.courseInstructors'),
   })
   const isAllPublished = course.publishedVersion !== null && !course.hasChanges
-  const publish = () => {
+  const publish = async () => {
     if (!mayPublish()) return
-    if (Object.keys(missing).length > 0) onMissing(missing)
-    else if (course.sections.every(({ lessons }) => lessons.length === 0)) toast.warning(text('missing.lessons'))
-    else setPublishing(true)
+    if (Object.keys(missing).length > 0) return onMissing(missing)
+    if (course.sections.every(({ lessons }) => lessons.length === 0)) return toast.warning(text('missing.lessons'))
+    // What was saved last is part of what is published.
+    await courseRead(course.id)
+    setPublishing(true)
   }
   return (
     <>
@@ -57,8 +59,8 @@ export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Pro
       <Button variant="default" loading={removal.busy} onClick={() => void removal.remove(course)}>
         {text('delete')}
       </Button>
-      <Button disabled={isAllPublished} onClick={publish}>
-        {text('publish')}
+      <Button disabled={isAllPublished && course.onEarlierVersions === 0} onClick={() => void publish()}>
+        {text(isAllPublished && course.onEarlierVersions > 0 ? 'moveOn' : 'publish')}
       </Button>
       <PreviewDialog opened={isPreviewing} course={course} onClose={() => setPreviewing(false)} />
       <PublishDialog

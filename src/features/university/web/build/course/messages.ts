@@ -7,6 +7,7 @@ export const courseBuilderMessages = {
   goneHint: 'It may have been deleted.',
   preview: 'Preview',
   publish: 'Publish',
+  moveOn: 'Move people on',
   duplicate: 'Duplicate',
   delete: 'Delete',
   duplicated: 'This is the copy. It is a draft.',
@@ -62,14 +63,20 @@ export const courseBuilderMessages = {
   leave: { title: 'Leave without saving?', message: 'What you have typed here is not saved yet and would be lost.' },
   publishing: {
     title: 'Publish “{name}”?',
+    moveTitle: 'Move people on to the newest version?',
     first: 'All members see the course from now on.',
     next: 'Whoever begins the course from now on follows version {version, number}.',
     underWay:
       '{count, plural, one {# person is under way. They continue with the version they began.} other {# people are under way. They continue with the version they began.}}',
     moves:
       '{count, plural, one {Move the # person under way to this version} other {Move the # people under way to this version}}',
-    movesHint: 'What they have done stays done; new lessons are open to them.',
+    unchanged: 'Nothing has changed since version {version, number} was published: members see exactly this.',
+    movesLate:
+      '{count, plural, one {Move the # person under way with an earlier version to this one} other {Move the # people under way with an earlier version to this one}}',
+    movesHint: 'What they have done stays done, except where a quiz was added; new lessons are open to them.',
     done: 'Version {version, number} is published.',
+    moved: 'All who are under way follow version {version, number}.',
+    move: 'Move',
     cancel: 'Cancel',
     publish: 'Publish',
   },

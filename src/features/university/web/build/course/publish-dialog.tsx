@@ -16,7 +16,10 @@ interface Props {
   onMissing: (fields: FieldErrors) => void
 }
 
-/** Publishes the draft as the next version; people under way are moved along if that is ticked. */
+/**
+ * Publishes the draft as the next version, as it was when the dialog opened; people under way are moved along if that is ticked. Where
+ * nothing has changed, those who follow an earlier version can still be moved.
+ */
 export function PublishDialog(props: Props) {
   const { opened, course, onClose } = props
   const text = useTranslations('courseBuilder.publishing')
@@ -24,7 +27,7 @@ export function PublishDialog(props: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={text('title', { name: course.courseTitle })}
+      title={course.hasChanges ? text('title', { name: course.courseTitle }) : text('moveTitle')}
       closeButtonProps={{ 'aria-label': text('cancel') }}
     >
       <Form {...props} />
@@ -34,22 +37,35 @@ export function PublishDialog(props: Props) {
 
 function Form({ course, onClose, onMissing }: Props) {
   const text = useTranslations('courseBuilder.publishing')
-  const [movesLearners, setMoves] = useState(false)
-  const { id, revision, publishedVersion, underWay } = course
+  const { id, hasChanges, publishedVersion } = course
+  const [changedAt] = useState(course.changedAt)
+  const [movesLearners, setMoves] = useState(!hasChanges)
+  const underWay = hasChanges ? course.underWay : course.onEarlierVersions
+  const isIdle = !hasChanges && underWay === 0
   const { busy, problem, submit } = useSend({
-    send: (input: { movesLearners: boolean }, { key }) => makingApi.publishCourse({ id, revision, ...input }, { key }),
+    send: (input: { movesLearners: boolean }, { key }) => makingApi.publishCourse({ id, changedAt, ...input }, { key }),
     onSuccess: (saved) => {
       setCourseInCache(saved)
-      toast.success(text('done', { version: saved.publishedVersion ?? 1 }))
+      toast.success(text(hasChanges ? 'done' : 'moved', { version: saved.publishedVersion ?? 1 }))
       onClose()
     },
     onError: (refused) => {
       const { courseSkillLevel, courseInstructors } = refused.fields
       const missing = { ...(courseSkillLevel && { courseSkillLevel }), ...(courseInstructors && { courseInstructors }) }
       if (Object.keys(missing).length > 0) onMissing(missing)
-      if (refused.isConflict) void refetchCourse(id)
+      if (!refused.isConflict) return
+      // The dialog is about a state that is no more: they look at the new one first.
+      void refetchCourse(id)
+      onClose()
+      toast.problem(refused)
     },
   })
+  const lead =
+    publishedVersion === null
+      ? text('first')
+      : hasChanges
+        ? text('next', { version: publishedVersion + 1 })
+        : text('unchanged', { version: publishedVersion })
   return (
     <form
       className="grid gap-4"
@@ -59,14 +75,12 @@ function Form({ course, onClose, onMissing }: Props) {
         void submit({ movesLearners })
       }}
     >
-      <p className="m-0">
-        {publishedVersion === null ? text('first') : text('next', { version: publishedVersion + 1 })}
-      </p>
+      <p className="m-0">{lead}</p>
       {underWay > 0 && (
         <>
-          <p className="m-0">{text('underWay', { count: underWay })}</p>
+          {hasChanges && <p className="m-0">{text('underWay', { count: underWay })}</p>}
           <Checkbox
-            label={text('moves', { count: underWay })}
+            label={text(hasChanges ? 'moves' : 'movesLate', { count: underWay })}
             description={text('movesHint')}
             checked={movesLearners}
             disabled={busy}
@@ -79,8 +93,8 @@ function Form({ course, onClose, onMissing }: Props) {
         <Button variant="default" disabled={busy} onClick={onClose}>
           {text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} data-autofocus>
-          {text('publish')}
+        <Button type="submit" loading={busy} disabled={!(hasChanges || movesLearners) || isIdle} data-autofocus>
+          {text(hasChanges || isIdle ? 'publish' : 'move')}
         </Button>
       </Group>
     </form>
