@@ -188,8 +188,8 @@ export const learnerOf = (client: Client) => {
     visit: (id: string, lessonId: string) => client.call('PUT', `${lesson(id, lessonId)}/visit`),
     finish: (id: string, lessonId: string) => client.call('PUT', `${lesson(id, lessonId)}/done`),
     film: (id: string, lessonId: string, body: object) => client.call('PUT', `${lesson(id, lessonId)}/film`, { body }),
-    note: (id: string, lessonId: string, text: string) =>
-      client.call('PUT', `${lesson(id, lessonId)}/note`, { body: { text } }),
+    note: (id: string, lessonId: string, text: string, basedOn: string | null = null) =>
+      client.call('PUT', `${lesson(id, lessonId)}/note`, { body: { text, basedOn } }),
     start: (id: string, lessonId: string) =>
       client.call('POST', `${lesson(id, lessonId)}/attempts`, { headers: { 'idempotency-key': crypto.randomUUID() } }),
     attempt: (id: string) => client.get(`/api/university/attempts/${id}`),

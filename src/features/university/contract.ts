@@ -12,6 +12,8 @@ declare module '#base/live-topics.ts' {
     courseDrafts: true
     /** A member's own progress, quizzes and certificates. */
     learning: true
+    /** What a member has answered in an attempt at a quiz. */
+    quizAttempt: true
   }
 }
 

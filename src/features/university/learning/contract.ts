@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { picture } from '#features/files/contract.ts'
 import {
@@ -225,8 +225,18 @@ export const learningContract = {
     roles: MEMBERS_NOT_GUESTS,
     method: 'PUT',
     path: '/university/courses/{id}/lessons/{lessonId}/note',
-    summary: 'Save the caller’s own note on a lesson; an empty one is deleted',
+    summary:
+      'Save the caller’s own note on a lesson; an empty one is deleted. Refused if it was saved elsewhere meanwhile',
   })
-    .input(z.strictObject({ ...lessonKey, text: text(20_000) }))
-    .output(done),
+    .input(
+      z.strictObject({
+        ...lessonKey,
+        text: z.string().max(20_000),
+        basedOn: instant
+          .nullable()
+          .default(null)
+          .describe('When the note was saved that this one is based on; null for none'),
+      }),
+    )
+    .output(z.object({ savedAt: instant.nullable() })),
 }

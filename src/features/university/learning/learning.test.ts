@@ -172,13 +172,27 @@ describe('a lesson', () => {
 
   test('a note is its writer’s own, outlives reloads, and an empty one is gone [UNI-B1]', async () => {
     const course = await plantCourse(app)
-    await people.sue.note(course.id, at(course, 0), 'Ask about the screen.')
+    const { savedAt } = (await people.sue.note(course.id, at(course, 0), 'Ask about the screen.')).body
     expect((await people.sue.lesson(course.id, at(course, 0))).body.note.text).toBe('Ask about the screen.')
     expect((await people.tom.lesson(course.id, at(course, 0))).body.note.text).toBe('')
-    await people.sue.note(course.id, at(course, 0), '')
+    await people.sue.note(course.id, at(course, 0), ' ', savedAt)
     expect((await people.sue.lesson(course.id, at(course, 0))).body.note).toEqual({ text: '', savedAt: null })
     expect((await people.sue.course(course.id)).body.progress).toBeNull()
   })
+})
+
+test('a note that another screen has saved meanwhile is not overwritten unseen, nor deleted; the same text is saved once more [UNI-B1]', async () => {
+  const course = await plantCourse(app)
+  const save = (text: string, basedOn: string | null) => people.sue.note(course.id, at(course, 0), text, basedOn)
+  const both = await Promise.all([save('From the desk.', null), save('From the train.', null)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { note } = (await people.sue.lesson(course.id, at(course, 0))).body
+  for (const text of ['Another.', '']) expect((await save(text, null)).body.code).toBe('request.changed-meanwhile')
+  expect((await people.sue.lesson(course.id, at(course, 0))).body.note).toEqual(note)
+  expect((await save(note.text, null)).status).toBe(200)
+  const { savedAt } = (await people.sue.lesson(course.id, at(course, 0))).body.note
+  expect((await save('Based on it.', savedAt)).status).toBe(200)
+  expect((await people.sue.lesson(course.id, at(course, 0))).body.note.text).toBe('Based on it.')
 })
 
 describe('following', () => {

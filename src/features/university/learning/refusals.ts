@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#base/problem.ts'
+import { changedMeanwhile, notFound, Problem } from '#base/problem.ts'
 import { RENEWABLE_DAYS } from './rules.ts'
 
 export const notRenewable = () =>
@@ -7,6 +7,8 @@ export const notRenewable = () =>
     'conflict',
     `You have completed this course, and your certificate is valid. You can take the course again from ${RENEWABLE_DAYS} days before it expires.`,
   )
+export const noteChanged = () =>
+  changedMeanwhile('This note has been saved on another screen since you opened it. Please check it again.')
 export const quizFirst = () =>
   new Problem('university.quiz-first', 'conflict', 'This lesson is done once you have passed its quiz.')
 export const noFilm = () => notFound('university.no-film', 'This lesson has no film.')

@@ -101,6 +101,19 @@ describe('an attempt', () => {
     expect((await sue.attempt(id)).body).toMatchObject({ answers: WRONG, submittedAt: null })
   })
 
+  test('keeps what another device has answered: only the questions that are sent change, and an empty answer takes one back [UNI-B1]', async () => {
+    const { id } = await start()
+    await Promise.all([
+      sue.answer(id, { [WHERE.id]: RIGHT[WHERE.id] }),
+      sue.answer(id, { [ORDER.id]: WRONG[ORDER.id] }),
+    ])
+    expect((await sue.attempt(id)).body.answers).toEqual({ [WHERE.id]: RIGHT[WHERE.id], [ORDER.id]: WRONG[ORDER.id] })
+    await sue.answer(id, { [WHERE.id]: answer([]) })
+    const { body } = await sue.submit(id, { [CALLED.id]: RIGHT[CALLED.id] })
+    expect(body.answers).toEqual({ ...WRONG, [WHERE.id]: answer([]) })
+    expect(body.result).toMatchObject({ points: 1, mostPoints: 4 })
+  })
+
   test('is marked once: a second submission changes nothing, and its answers are final [UNI-B1]', async () => {
     const { id } = await start()
     const both = await Promise.all([sue.submit(id, WRONG), sue.submit(id, RIGHT)])

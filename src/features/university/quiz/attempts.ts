@@ -32,18 +32,19 @@ export async function readAttempt(call: Call, { id }: { id: string }): Promise<A
   return attemptOf(call.database, await ownAttempt(call.database, call, id))
 }
 
-/** Saves the answers given so far, so that none is lost. */
+/** Saves answers, so that none is lost: those to other questions, perhaps saved by another device, stay. */
 export async function saveAnswers(call: Call, { id, answers }: Answered): Promise<{ answeredAt: string }> {
   return call.change(async (transaction) => {
     const row = await lockAttempt(transaction, call, id)
     if (row.submitted_at !== null) throw alreadySubmitted()
-    checkAnswers(row.quiz, answers)
+    const all = withAnswers(row, answers)
     await transaction.run(
       sql
         .updateTable('quiz_attempt')
-        .set({ answers: JSON.stringify(answers), answered_at: call.now })
+        .set({ answers: JSON.stringify(all), answered_at: call.now })
         .where('id', '=', id),
     )
+    await announce(transaction, 'quizAttempt', `member:${call.viewer.memberId}`)
     return { answeredAt: call.now.toISOString() }
   })
 }
@@ -56,12 +57,12 @@ export async function submitAnswers(call: Call, { id, answers }: Answered): Prom
   return call.change(async (transaction) => {
     const row = await lockAttempt(transaction, call, id)
     if (row.submitted_at !== null) return attemptOf(transaction, row)
-    checkAnswers(row.quiz, answers)
-    const { verdicts, points, mostPoints, passed } = mark(row.quiz, answers)
+    const all = withAnswers(row, answers)
+    const { verdicts, points, mostPoints, passed } = mark(row.quiz, all)
     await transaction.run(
       sql
         .updateTable('quiz_attempt')
-        .set({ answers: JSON.stringify(answers), answered_at: call.now, submitted_at: call.now })
+        .set({ answers: JSON.stringify(all), answered_at: call.now, submitted_at: call.now })
         .set({ verdicts: JSON.stringify(verdicts), points, most_points: mostPoints, passed })
         .where('id', '=', id),
     )
@@ -70,8 +71,14 @@ export async function submitAnswers(call: Call, { id, answers }: Answered): Prom
       await markDone(call, transaction, { enrolment: { id: place.enrolmentId }, lesson: { id: place.lessonId } })
       await publishLearnt(transaction, 'university.quizPassed', { ...place, at: call.now })
     } else await announce(transaction, 'learning', `member:${call.viewer.memberId}`)
+    await announce(transaction, 'quizAttempt', `member:${call.viewer.memberId}`)
     return attemptOf(transaction, await ownAttempt(transaction, call, id))
   })
+}
+
+function withAnswers(row: AttemptRow, answers: Answers): Answers {
+  checkAnswers(row.quiz, answers)
+  return { ...row.answers, ...answers }
 }
 
 async function ownAttempt(database: SiteDatabase, { viewer }: Pick<Call, 'viewer'>, id: string): Promise<AttemptRow> {

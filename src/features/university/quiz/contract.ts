@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { certificate, courseProgress, lessonKey, text } from '../fields.ts'
+import { certificate, courseProgress, lessonKey } from '../fields.ts'
 import { QUESTION_KINDS, QUIZ } from '../lesson-contents.ts'
 
 const operation = operationsUnder('university')
@@ -9,7 +9,8 @@ const operation = operationsUnder('university')
 /** An answer: the options that were chosen, or all of them in order; or what was written. */
 const answer = z.strictObject({
   options: z.array(id).max(QUIZ.options).default([]),
-  text: text(300).default(''),
+  /** As it was typed: marking leaves out what does not matter. */
+  text: z.string().max(300).default(''),
 })
 export type Answer = z.infer<typeof answer>
 const answers = z
@@ -93,7 +94,8 @@ export const quizContract = {
     roles: MEMBERS_NOT_GUESTS,
     method: 'PUT',
     path: '/university/attempts/{id}/answers',
-    summary: 'Save the answers given so far',
+    summary:
+      'Save answers to questions; those to all other questions stay as they are. An empty one takes an answer back',
   })
     .input(z.strictObject({ ...attemptKey, answers }))
     .output(z.object({ answeredAt: instant })),
@@ -102,7 +104,7 @@ export const quizContract = {
     roles: MEMBERS_NOT_GUESTS,
     method: 'PUT',
     path: '/university/attempts/{id}/submission',
-    summary: 'Submit the answers of an attempt and have them marked; an attempt is marked once',
+    summary: 'Submit an attempt and have it marked, once: with the answers saved before, and these in place of theirs',
   })
     .input(z.strictObject({ ...attemptKey, answers }))
     .output(attempt),

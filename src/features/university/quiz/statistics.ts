@@ -87,7 +87,7 @@ const answersByQuestion = (key: Key) =>
     select answer.key as question, count(*)::int as answered,
       (count(*) filter (where (submitted.verdicts #>> array[answer.key, 'isRight'])::boolean))::int as right
     from ${SUBMITTED(key)}, jsonb_each(submitted.answers) answer
-    where answer.value -> 'options' <> '[]' or answer.value ->> 'text' <> ''
+    where answer.value -> 'options' <> '[]' or btrim(answer.value ->> 'text') <> ''
     group by answer.key`)
 
 const choicesByOption = (key: Key) =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type ConfigLists, siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
@@ -16,12 +16,6 @@ import {
   type Step,
 } from '../../contract.ts'
 import type { CoursesSearch } from './grid/courses-search.ts'
-
-declare module '#platform/web/query-client.ts' {
-  interface LocalQueries {
-    quizAttempt: true
-  }
-}
 
 export const learningApi = apiOf(learningContract)
 export const quizApi = apiOf(quizContract)
@@ -73,7 +67,7 @@ export const lessonQuery = (id: string, lessonId: string) =>
     queryFn: ({ signal }) => learningApi.lesson({ id, lessonId }, { signal }),
   })
 
-/** An attempt at a quiz. What was answered here is newer than what the server has, so nothing but a reload reads it again. */
+/** An attempt at a quiz; only what is answered in it changes it, here or on another device. */
 export const attemptQuery = (id: string) =>
   queryOptions({
     queryKey: ['quizAttempt', id],
@@ -100,6 +94,13 @@ export const listsQuery = queryOptions<ConfigLists>({
   staleTime: 300_000,
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
 })
+
+/** Shows what the server has confirmed in an answer that was read before; one that is being read at this moment is read again. */
+export function setConfirmed<Answer>(queryKey: QueryKey, change: (answer: Answer) => Answer) {
+  queryClient.setQueryData<Answer>(queryKey, (answer) => answer && change(answer))
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0)
+    void queryClient.invalidateQueries({ queryKey, exact: true })
+}
 
 /** Reads again what shows one's own progress. */
 export function invalidateProgress(courseId: string) {

@@ -38,6 +38,11 @@ export const lessonMessages = {
     label: 'Note on this lesson',
     hint: 'Only you see it.',
     placeholder: 'What you want to keep from this lesson',
+    changed: 'This note was changed on another screen',
+    changedMessage: 'What you typed here is not saved. This is the note as it is saved now:',
+    nothing: 'It is empty.',
+    useMine: 'Save what I typed here',
+    useSaved: 'Keep the saved note',
   },
   saving: {
     unchanged: '',

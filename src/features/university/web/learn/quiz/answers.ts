@@ -1,3 +1,4 @@
+import { isDeepEqual } from '#base/deep-equal.ts'
 import type { Answer, Answers, Attempt } from '../../../contract.ts'
 
 type AttemptQuestion = Attempt['questions'][number]
@@ -12,10 +13,17 @@ export function isAnswered(answers: Answers, question: Pick<AttemptQuestion, 'id
   return question.kind === 'shortText' ? text.trim() !== '' : options.length > 0
 }
 
-/** The answers with this one in place of the earlier; an empty one is left out. */
-export function withAnswer(answers: Answers, id: string, { options = [], text = '' }: Partial<Answer>): Answers {
-  const { [id]: _, ...others } = answers
-  return options.length === 0 && text === '' ? others : { ...others, [id]: { options, text } }
+/** The answers with this one in place of the earlier. An empty one stays in them, as it takes back what was saved. */
+export const withAnswer = (
+  answers: Answers | undefined,
+  id: string,
+  { options = [], text = '' }: Partial<Answer>,
+): Answers => ({ ...answers, [id]: { options, text } })
+
+/** Those of the changed answers that are not as they were sent; undefined for none. */
+export function unconfirmed(changed: Answers | undefined, sent: Answers): Answers | undefined {
+  const left = Object.entries(changed ?? {}).filter(([id, answer]) => !isDeepEqual(answer, sent[id]))
+  return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
 /** The options of an order question, as answered so far; those the answer does not name come last. */

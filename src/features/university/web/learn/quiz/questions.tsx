@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useDraft } from '#platform/web/editing/draft.ts'
-import { useAutosave } from '#platform/web/editing/use-autosave.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { FormError } from '#ui/form-error.tsx'
 import type { Answers, Attempt, CourseInFull, LessonInFull } from '../../../contract.ts'
-import { attemptQuery, courseQuery, invalidateProgress, quizApi, setAttemptInCache } from '../queries.ts'
+import { attemptQuery, courseQuery, invalidateProgress, quizApi, setAttemptInCache, setConfirmed } from '../queries.ts'
 import { SaveStatus } from '../save-status.tsx'
-import { unansweredNumbers, withAnswer } from './answers.ts'
+import { useStoredAutosave } from '../use-stored-autosave.ts'
+import { unansweredNumbers, unconfirmed, withAnswer } from './answers.ts'
 import { Question } from './question.tsx'
 import styles from './quiz.module.css'
 
@@ -25,26 +25,32 @@ export function Questions({ attempt, lesson, onSubmitted }: Props) {
   const format = useFormatter()
   const { id, number, questions } = attempt
   const typed = useDraft<Answers>(`quiz-answers/${id}`, { warns: false })
-  const answers = typed.value ?? attempt.answers
-  const autosaver = useAutosave<Answers>({
-    state: typed.value,
-    save: async (latest, options) => {
-      const { answeredAt } = await quizApi.saveAnswers({ id, answers: latest }, options)
-      queryClient.setQueryData<Attempt>(
-        attemptQuery(id).queryKey,
-        (current) => current && { ...current, answers: latest, answeredAt },
-      )
+  // Only what was changed here and is not confirmed: the other answers may be changed on another device.
+  const changed = () => typed.readDraft() ?? {}
+  const answers = { ...attempt.answers, ...typed.value }
+  const autosaver = useStoredAutosave<Answers>({
+    state: answers,
+    stored: attempt.answers,
+    save: async (_, options) => {
+      const sent = changed()
+      const { answeredAt } = await quizApi.saveAnswers({ id, answers: sent }, options)
+      typed.setDraft(unconfirmed(typed.readDraft(), sent))
+      setConfirmed<Attempt>(attemptQuery(id).queryKey, (current) => ({
+        ...current,
+        answers: { ...current.answers, ...sent },
+        answeredAt,
+      }))
       return { savedAt: answeredAt }
     },
-    remove: () => Promise.resolve(),
   })
   const { busy, problem, submit } = useSend({
-    send: (latest: Answers) =>
+    send: (_: object) =>
       autosaver.publish(
-        () => quizApi.submitAnswers({ id, answers: latest }),
+        () => quizApi.submitAnswers({ id, answers: changed() }),
         () => undefined,
       ),
     onSuccess: (marked) => {
+      void autosaver.end()
       typed.setDraft(undefined)
       setAttemptInCache(marked)
       showProgress(marked)
@@ -64,7 +70,7 @@ export function Questions({ attempt, lesson, onSubmitted }: Props) {
         confirmLabel: text('submit'),
         cancelLabel: text('goOn'),
       }))
-    if (isSure) await submit(answers)
+    if (isSure) await submit({})
   }
   return (
     <form
@@ -76,7 +82,7 @@ export function Questions({ attempt, lesson, onSubmitted }: Props) {
       }}
     >
       <p className="m-0 text-quiet text-sm">{text('saved')}</p>
-      <ol className={styles.questions}>
+      <ol className={styles.questions} inert={busy}>
         {questions.map((question, index) => (
           <li key={question.id}>
             <Question
@@ -84,7 +90,7 @@ export function Questions({ attempt, lesson, onSubmitted }: Props) {
               number={index + 1}
               count={questions.length}
               answers={answers}
-              onAnswer={(answer) => typed.setDraft(withAnswer(typed.readDraft() ?? answers, question.id, answer))}
+              onAnswer={(answer) => !busy && typed.setDraft(withAnswer(typed.readDraft(), question.id, answer))}
             />
           </li>
         ))}
@@ -94,7 +100,7 @@ export function Questions({ attempt, lesson, onSubmitted }: Props) {
         <Button type="submit" loading={busy}>
           {text('submit')}
         </Button>
-        <SaveStatus status={autosaver.status} />
+        <SaveStatus status={autosaver.status} isStored={attempt.answeredAt !== null} />
       </div>
     </form>
   )
