@@ -36,7 +36,7 @@ export async function makeCourse(admin: Client, courseTitle: string, sections: M
     ...{ courseSkillLevel: level.id, courseInstructors: [instructor.id], learns: ['What a weir is for'] },
     validityMonths: 24,
   })
-  await made('POST', `/courses/${id}/versions`, { revision: saved.revision })
+  await made('POST', `/courses/${id}/versions`, { changedAt: saved.changedAt })
   return { id, lessons }
 }
 

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { AuditedRecords } from '#platform/server/audited.ts'
+import { INSTRUCTOR_NAME } from './instructor-names.ts'
 
 /** Courses by their titles, deleted ones included, as the audit log names them (TEN-B4). */
 export const auditedCourses: AuditedRecords = {
@@ -10,7 +11,7 @@ export const auditedCourses: AuditedRecords = {
 export const auditedInstructors: AuditedRecords = {
   kind: 'instructor',
   named: (ids) =>
-    raw`select id, first_name || ' ' || last_name as name from course_instructor where id = any(${ids}::uuid[])`,
+    raw`select id, ${INSTRUCTOR_NAME} as name from course_instructor instructor where id = any(${ids}::uuid[])`,
 }
 
 export const auditedSkillLevels: AuditedRecords = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from '#base/names.ts'
 import { day, id, instant } from '#base/operation.ts'
 import { picture } from '#features/files/contract.ts'
 
@@ -9,9 +10,15 @@ export const AUTHOR_PAGE = 20
 /** Sections of a course, and lessons of a section. */
 export const MAX_SECTIONS = 40
 export const MAX_LESSONS = 60
+/** Skill levels and instructors of a site, which lists to choose from hold in full. */
+export const MAX_SKILL_LEVELS = 100
+export const MAX_INSTRUCTORS = 500
 
 /** Text of one line or several, without spaces at its ends. */
 export const text = (most: number) => z.string().trim().max(most)
+
+/** A title or a name: one line, without characters that nobody sees. */
+export const title = (most: number) => z.string().overwrite(cleanName).max(most)
 
 /** How often a course or lesson has been saved; a change names the one it is based on. */
 export const revision = z.int().min(1).max(1_000_000_000)

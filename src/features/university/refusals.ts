@@ -1,5 +1,5 @@
 import { changedMeanwhile, type FieldProblems, notFound, Problem } from '#base/problem.ts'
-import { MAX_LESSONS, MAX_SECTIONS } from './fields.ts'
+import { MAX_INSTRUCTORS, MAX_LESSONS, MAX_SECTIONS, MAX_SKILL_LEVELS } from './fields.ts'
 
 export const noCourse = () => notFound('university.no-course', 'There is no such course.')
 export const noSection = () => notFound('university.no-section', 'There is no such section in this course.')
@@ -18,6 +18,19 @@ export const tooManySections = () =>
   new Problem('university.too-many-sections', 'conflict', `A course has at most ${MAX_SECTIONS} sections.`)
 export const tooManyLessons = () =>
   new Problem('university.too-many-lessons', 'conflict', `A section has at most ${MAX_LESSONS} lessons.`)
+
+export const tooManySkillLevels = () =>
+  new Problem(
+    'university.too-many-skill-levels',
+    'conflict',
+    `There can be at most ${MAX_SKILL_LEVELS} skill levels. Please delete one that no course uses first.`,
+  )
+export const tooManyInstructors = () =>
+  new Problem(
+    'university.too-many-instructors',
+    'conflict',
+    `There can be at most ${MAX_INSTRUCTORS} instructors. Please delete one whom no course names first.`,
+  )
 
 export const skillLevelExists = () =>
   atField(

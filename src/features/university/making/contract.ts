@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
-import { AUTHOR_PAGE, courseKey, MAX_LESSONS, MAX_SECTIONS, revision, text } from '../fields.ts'
+import { AUTHOR_PAGE, courseKey, MAX_LESSONS, MAX_SECTIONS, revision, text, title } from '../fields.ts'
 import { lessonContents } from '../lesson-contents.ts'
 import { listsContract } from './lists-contract.ts'
 import { courseDraft, courseRow, lessonDraft } from './shapes.ts'
@@ -15,9 +15,9 @@ const pictureInput = z
   .nullable()
   .default(null)
   .meta({ examples: [null] })
-const courseTitle = text(200).min(1, 'Please give the course a title.')
-const sectionTitle = text(200).min(1, 'Please give the section a title.')
-const lessonTitle = text(200).min(1, 'Please give the lesson a title.')
+const courseTitle = title(200).min(1, 'Please give the course a title.')
+const sectionTitle = title(200).min(1, 'Please give the section a title.')
+const lessonTitle = title(200).min(1, 'Please give the lesson a title.')
 const sectionKey = { id, sectionId: id }
 const lessonEditorKey = { id, lessonId: id }
 
@@ -77,7 +77,7 @@ export const makingContract = {
           .default([])
           .meta({ examples: [[]] }),
         courseImage: pictureInput,
-        learns: z.array(text(200).min(1)).max(12, 'At most 12 points.').default([]),
+        learns: z.array(title(200).min(1)).max(12, 'At most 12 points.').default([]),
         topics: z
           .array(text(120))
           .max(30)

@@ -5,10 +5,12 @@ import { picturesById } from '#features/files/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, type Paging, pageOf } from '#platform/server/database/keyset.ts'
+import { MAX_INSTRUCTORS } from '../fields.ts'
 import { lockFiles } from '../files/use.ts'
-import { instructorInUse, noInstructor } from '../refusals.ts'
+import { instructorInUse, noInstructor, tooManyInstructors } from '../refusals.ts'
 import { announceUniversity } from './announce.ts'
 import type { InstructorEntry } from './contract.ts'
+import { countOf } from './count.ts'
 import { UNUSED, usesOf } from './in-use.ts'
 
 interface EnteredInstructor {
@@ -40,6 +42,7 @@ export async function instructorEntries({ database }: Call, { cursor, limit }: P
 /** Creates an instructor (UNI-14, UNI-16). */
 export async function createInstructor(call: Call, entered: EnteredInstructor): Promise<InstructorEntry> {
   return call.change(async (transaction) => {
+    if ((await countOf(transaction, 'course_instructor')) >= MAX_INSTRUCTORS) throw tooManyInstructors()
     const id = newId()
     const columns = await columnsOf(call, transaction, entered)
     await transaction.run(

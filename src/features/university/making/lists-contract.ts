@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { done, id, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
-import { AUTHOR_PAGE, skillLevel, text } from '../fields.ts'
+import { AUTHOR_PAGE, skillLevel, text, title } from '../fields.ts'
 import { instructorEntry, skillLevelEntry } from './shapes.ts'
 
 const operation = operationsUnder('university')
 
-const name = text(80).min(1, 'Please give the skill level a name.')
+const name = title(80).min(1, 'Please give the skill level a name.')
 const instructorInput = {
-  firstName: text(80).min(1, 'Please enter the first name.'),
-  lastName: text(80).min(1, 'Please enter the last name.'),
+  firstName: title(80).min(1, 'Please enter the first name.'),
+  lastName: title(80).min(1, 'Please enter the last name.'),
   description: text(2_000).default(''),
   picture: z.strictObject({ fileId: id }).nullable().default(null),
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { type Author, authorOf, draftCourse, publishedCourse, treeOf } from '#tests/kit/university.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -24,7 +25,7 @@ test('skill levels and instructors are created, renamed, listed by name and dele
     (await create('/skill-levels', { name: 'Practised' })).body,
     (await create('/skill-levels', { name: 'Beginner' })).body,
   ]
-  expect((await create('/skill-levels', { name: '  ' })).body.fields).toEqual({
+  expect((await create('/skill-levels', { name: ' \u200b ' })).body.fields).toEqual({
     name: 'Please give the skill level a name.',
   })
   expect((await create('/skill-levels', { name: 'beginner' })).body).toMatchObject({
@@ -222,8 +223,18 @@ test('sections and lessons take any order, also lessons from one section to anot
   ])
   expect([200, 409]).toContain(both[0].status)
   const left = await ada.draft(course.id)
-  expect(left.sections.map(({ sectionTitle }) => sectionTitle).toSorted()).toEqual(['First', 'Second', 'Third'])
-  expect(left.sections.flatMap(({ lessons }) => lessons)).toHaveLength(3)
+  // Whoever came second found the other's change.
+  const tree =
+    both[0].status === 200
+      ? [
+          ['Second', 'a'],
+          ['First', 'b', 'c'],
+        ]
+      : [
+          ['First', 'c', 'b'],
+          ['Second', 'a'],
+        ]
+  expect(treeOf(left)).toEqual([...tree, ['Third']])
 })
 
 test('a duplicate is a draft of its own with everything in it, and a sent twice creating call makes one record [UNI-16, UNI-20]', async () => {
@@ -281,4 +292,27 @@ test('authors list all courses, last changed first, and find them by title; nobo
   expect((await south.change(draft as never, { courseTitle: 'Mine' })).status).toBe(404)
   expect((await south.get('/manage')).body.items).toEqual([])
   expect((await south.get('/instructors')).body.items).toEqual([])
+})
+
+test('a site has at most 100 skill levels and 500 instructors [UNI-09]', async () => {
+  const nell = { firstName: 'Nell', lastName: 'Ford' }
+  const south = authorOf(await app.signIn('ada', 'south'))
+  const fill = (insert: string, most: number) =>
+    asOwner(app, (owner) => owner.query(insert, [app.siteIds.south, most - 1]))
+  await fill(
+    "insert into course_skill_level (site_id, id, name) select $1, gen_random_uuid(), 'Level ' || n from generate_series(1, $2) n",
+    100,
+  )
+  await fill(
+    "insert into course_instructor (site_id, id, first_name, last_name) select $1, gen_random_uuid(), 'N', 'N' || n from generate_series(1, $2) n",
+    500,
+  )
+  for (const [path, last, more, code] of [
+    ['/skill-levels', { name: 'Last' }, { name: 'More' }, 'university.too-many-skill-levels'],
+    ['/instructors', nell, nell, 'university.too-many-instructors'],
+  ] as const) {
+    expect((await south.create(path, last)).status).toBe(201)
+    const refused = await south.create(path, more)
+    expect([refused.status, refused.body.code]).toEqual([409, code])
+  }
 })

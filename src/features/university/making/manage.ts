@@ -5,18 +5,21 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isInteger, newestPage, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import type { SkillLevel } from '../fields.ts'
+import { instructorNames } from '../instructor-names.ts'
+import { searchable, searchedTerms } from '../learning/search.ts'
 import { noCourse } from '../refusals.ts'
 import type { CourseRow } from './contract.ts'
 import { underWay } from './draft.ts'
 import { hasChanges } from './has-changes.ts'
 
-/** A page of all courses, drafts included, last changed first; `query` searches in the titles. */
+/** A page of all courses, drafts included, last changed first; `query` searches in the titles as members search. */
 export async function manage(
   call: Call,
   { query = '', ...paging }: Paging & { query?: string | undefined },
 ): Promise<Page<CourseRow>> {
-  const part = `%${query.replace(/[\\%_]/g, '\\$&')}%`
-  const found = query === '' ? courseRows() : courseRows().where('title', 'ilike', part)
+  const terms = searchedTerms(query)
+  const isFound = raw<boolean>`${searchable(raw`title`)} like all (${terms}::text[])`
+  const found = terms.length === 0 ? courseRows() : courseRows().where(isFound)
   const { rows, nextCursor } = await newestPage(call.database, found, { time: 'changed_at' }, paging)
   const items = rows.map((row) => ({
     id: row.id,
@@ -50,9 +53,7 @@ const courseRows = () =>
       raw<number>`(select count(*)::int from course_lesson l where l.course_id = course.id)`.as('lessons'),
       raw<SkillLevel | null>`(select jsonb_build_object('id', s.id, 'name', s.name) from course_skill_level s
         where s.id = course.skill_level_id)`.as('skill_level'),
-      raw<string[]>`array(select i.first_name || ' ' || i.last_name
-        from unnest(course.instructor_ids) with ordinality named (id, position) join course_instructor i on i.id = named.id
-        order by named.position)`.as('instructors'),
+      instructorNames(raw`course.instructor_ids`).as('instructors'),
     ])
     .where('removed_at', 'is', null)
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { newId } from '#base/id.ts'
 import { type Question, type QuestionKind, quiz } from '../lesson-contents.ts'
 import { quizProblems } from './quiz-rules.ts'
 
 const question = (kind: QuestionKind, right: boolean[], accepted: string[] = []): Question => ({
-  id: newId(),
+  id: crypto.randomUUID(),
   kind,
   text: 'What is it?',
   points: 1,
-  options: right.map((isRight, index) => ({ id: newId(), text: `${index}`, isRight, feedback: '' })),
+  options: right.map((isRight, index) => ({ id: crypto.randomUUID(), text: `${index}`, isRight, feedback: '' })),
   accepted,
   partialPoints: false,
   explanation: '',
@@ -40,6 +39,12 @@ test.each([
   const fine = question('single', [true, false])
   const problems = problemsOf(fine, question(kind, [...right], [...accepted]))
   expect(problems).toEqual({ [`contents.quiz.questions.1.${field}`]: expect.stringContaining(message) })
+})
+
+test('items to put in order that read the same are refused [UNI-B1]', () => {
+  const alike = question('order', [false, false, false])
+  alike.options = alike.options.map((option, index) => ({ ...option, text: ['Pump', 'Weir', ' pump'][index] ?? '' }))
+  expect(problemsOf(alike)).toEqual({ 'contents.quiz.questions.0.options': expect.stringContaining('read the same') })
 })
 
 test('ids are used once within a quiz [UNI-B1]', () => {

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '#base/problem.ts'
-import type { Question, Quiz } from '../lesson-contents.ts'
+import type { Option, Question, Quiz } from '../lesson-contents.ts'
+import { comparable } from '../quiz/mark.ts'
 
 /** Where the messages about a quiz belong, as the fields of a lesson's form are named. */
 const QUIZ_FIELD = 'contents.quiz'
@@ -33,12 +34,19 @@ function questionProblem({ kind, options, accepted }: Question): Wrong | undefin
     multiple: () => tooFew(options.length) ?? (right > 0 ? undefined : 'Please mark at least one answer as right.'),
     trueFalse: () =>
       options.length === 2 && right === 1 ? undefined : 'Please choose whether the statement is true or false.',
-    order: () => (options.length < 2 ? 'Please add at least two items to put in order.' : undefined),
+    order: () => {
+      if (options.length < 2) return 'Please add at least two items to put in order.'
+      // Nobody can tell which of them comes first.
+      return hasAlike(options) ? 'Two of these items read the same. Please word them differently.' : undefined
+    },
   }[kind]()
   return message === undefined ? undefined : { field: 'options', message }
 }
 
 const tooFew = (count: number) => (count < 2 ? 'Please add at least two answers.' : undefined)
+
+const hasAlike = (options: readonly Option[]) =>
+  new Set(options.map(({ text }) => comparable(text))).size < options.length
 
 function shortTextProblem(options: number, accepted: number): Wrong | undefined {
   if (options > 0) return { field: 'options', message: 'A short text has no answers to choose from.' }

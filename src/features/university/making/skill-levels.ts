@@ -2,10 +2,11 @@ import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { SkillLevel } from '../fields.ts'
-import { noSkillLevel, skillLevelExists, skillLevelInUse } from '../refusals.ts'
+import { MAX_SKILL_LEVELS, type SkillLevel } from '../fields.ts'
+import { noSkillLevel, skillLevelExists, skillLevelInUse, tooManySkillLevels } from '../refusals.ts'
 import { announceUniversity } from './announce.ts'
 import type { SkillLevelEntry } from './contract.ts'
+import { countOf } from './count.ts'
 import { UNUSED, usesOf } from './in-use.ts'
 
 /** The site's skill levels by name (UNI-09). */
@@ -27,6 +28,7 @@ export async function skillLevelEntries({ database }: Call): Promise<{ items: Sk
 /** Creates a skill level (UNI-14, UNI-16); a second one of the same name is refused, whatever its letter case. */
 export async function createSkillLevel(call: Call, { name }: { name: string }): Promise<SkillLevel> {
   return call.change(async (transaction) => {
+    if ((await countOf(transaction, 'course_skill_level')) >= MAX_SKILL_LEVELS) throw tooManySkillLevels()
     const id = newId()
     const created = await transaction.run(
       sql
