@@ -84,6 +84,14 @@ export async function refetchCourse(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: courseDraftQuery(id).queryKey })
 }
 
+/** Reads a course again, and fails if it cannot be read. */
+export const rereadCourse = (id: string): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: courseDraftQuery(id).queryKey }, { throwOnError: true })
+
+/** Reads a lesson again, and fails if it cannot be read. */
+export const rereadLesson = (id: string, lessonId: string): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: lessonDraftQuery(id, lessonId).queryKey }, { throwOnError: true })
+
 /** Reads the list of courses again, and what is known of one that was deleted is gone. */
 export function dropCourseFromCache(id: string): void {
   queryClient.removeQueries({ queryKey: courseDraftQuery(id).queryKey })

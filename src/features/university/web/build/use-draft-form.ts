@@ -35,7 +35,9 @@ interface Options<Values extends object, Answer> {
 export function useDraftForm<Values extends object, Answer>(options: Options<Values, Answer>) {
   const { operation, texts, stored, send, storedOf, onSaved, refetch, validate, flagged, onFlagged } = options
   const limits = limitsOf(operation)
-  const [wrong, setWrong] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  /** Where each of these can be shown: its own field or the closest one around it, '' for above the form. */
+  const [places, setPlaces] = useState<Record<string, string>>({})
   const fields = useRef(new Map<string, HTMLElement>())
 
   const { busy, problem, submit, clearProblem } = useSend({
@@ -48,8 +50,8 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
       if (isConflict) void showNewer()
     },
     form: {
-      setErrors: setWrong,
-      clearErrors: () => setWrong({}),
+      setErrors: show,
+      clearErrors: () => setErrors({}),
       getInputNode: (name) => nodeOf(name) ?? null,
     },
   })
@@ -57,13 +59,19 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
   const { values, setValues } = edited
   const newest = useLatestCallback(() => values)
 
-  /** The element of a field, or of the closest one around it. */
-  function nodeOf(name: string): HTMLElement | undefined {
-    for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-      const node = fields.current.get(path)
-      if (node) return node
-    }
-    return undefined
+  /** The field itself, or the closest one around it that is on the page; '' for none. */
+  function placeOf(name: string): string {
+    let path = name
+    while (path !== '' && !fields.current.has(path)) path = path.slice(0, Math.max(0, path.lastIndexOf('.')))
+    return path
+  }
+
+  const nodeOf = (name: string): HTMLElement | undefined => fields.current.get(placeOf(name))
+
+  /** Shows errors where they can be seen: the server may refuse something that has no field of its own. */
+  function show(found: FieldErrors) {
+    setPlaces(Object.fromEntries(Object.keys(found).map((name) => [name, placeOf(name)])))
+    setErrors(found)
   }
 
   /** Focuses the field that stands first on the page. */
@@ -82,15 +90,22 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
       () => undefined,
     )
 
-  const showFlagged = useEffectEvent((errors: FieldErrors) => {
-    setWrong((before) => ({ ...before, ...errors }))
-    focusFirst(Object.keys(errors))
+  // What was wrong with an earlier version is not wrong with this one.
+  const forgetErrors = useEffectEvent(() => {
+    if (!edited.isUnsaved) setErrors((before) => (Object.keys(before).length === 0 ? before : {}))
+  })
+  useEffect(() => forgetErrors(), [stored.revision])
+
+  const showFlagged = useEffectEvent((found: FieldErrors) => {
+    show({ ...errors, ...found })
+    focusFirst(Object.keys(found))
     onFlagged?.()
   })
   useEffect(() => {
     if (flagged) showFlagged(flagged)
   }, [flagged])
 
+  const { wrong, unplaced } = placed(errors, places)
   return {
     values,
     wrong,
@@ -98,11 +113,14 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
     limits,
     isUnsaved: edited.isUnsaved,
     hasConflict: edited.hasConflict,
-    problem: edited.hasConflict ? undefined : problem?.aboveForm,
-    takeMine: edited.takeMine,
+    problem: edited.hasConflict ? undefined : (unplaced ?? problem?.aboveForm),
+    takeMine: () => {
+      edited.takeMine()
+      clearProblem()
+    },
     takeTheirs: () => {
       edited.takeTheirs()
-      setWrong({})
+      setErrors({})
       clearProblem()
     },
     /** The values as they are now, for callbacks that run after more may have been typed. */
@@ -110,7 +128,7 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
     /** Changes values; errors of these fields, and of those inside them, are gone. */
     change: (next: (before: Values) => Values, ...names: string[]) => {
       setValues(next)
-      setWrong((before) =>
+      setErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(
             ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
@@ -127,9 +145,21 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
     submit: () => {
       const typed = Object.fromEntries(texts.map((name) => [name, values[name]]))
       const found = { ...refusedTexts(limits, typed), ...validate?.(values) }
-      setWrong(found)
+      show(found)
       if (Object.keys(found).length > 0) focusFirst(Object.keys(found))
       else void submit(values)
     },
   }
+}
+
+/** Errors by the field at which they show: of those of one place the first; and the first that has no place. */
+function placed(errors: FieldErrors, places: Readonly<Record<string, string>>) {
+  const wrong: FieldErrors = { ...errors }
+  let unplaced: string | undefined
+  for (const [name, message] of Object.entries(errors)) {
+    const place = places[name] ?? name
+    if (place === '') unplaced ??= message
+    else wrong[place] ??= message
+  }
+  return { wrong, unplaced }
 }

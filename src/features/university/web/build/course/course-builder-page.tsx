@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { PlainLink, useNavigate, usePathPart, useSearchOf } from '#platform/web/routing.tsx'
@@ -72,6 +72,8 @@ function Builder({ course }: { course: CourseDraft }) {
   const [{ lesson, part }, change] = useSearchOf(builderSearch)
   const [isUnsaved, setUnsaved] = useState(false)
   const [flagged, setFlagged] = useState<FieldErrors>()
+  const opened = useFocusOnOpened(lesson ?? part)
+  const openLesson = course.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson)
   const onUnsaved = useCallback((next: boolean) => setUnsaved(next), [])
 
   /** Shows at the fields of 'About this course' what publishing needs (UNI-10). */
@@ -132,16 +134,16 @@ function Builder({ course }: { course: CourseDraft }) {
               {text('backToTree')}
             </Button>
           </p>
+          <h2 ref={opened} tabIndex={-1} className={styles.title} hidden={lesson !== undefined && !openLesson}>
+            {lesson === undefined ? text('about') : openLesson?.lessonTitle}
+          </h2>
           {lesson === undefined ? (
-            <>
-              <h2 className={styles.title}>{text('about')}</h2>
-              <CourseForm
-                course={course}
-                flagged={flagged}
-                onFlagged={() => setFlagged(undefined)}
-                onUnsaved={onUnsaved}
-              />
-            </>
+            <CourseForm
+              course={course}
+              flagged={flagged}
+              onFlagged={() => setFlagged(undefined)}
+              onUnsaved={onUnsaved}
+            />
           ) : (
             <OpenLesson key={lesson} courseId={course.id} lessonId={lesson} onUnsaved={onUnsaved} />
           )}
@@ -149,6 +151,18 @@ function Builder({ course }: { course: CourseDraft }) {
       </div>
     </Page>
   )
+}
+
+/** On a phone the tree, and with it the focus, is gone once something is opened: the focus moves to the heading of that. */
+function useFocusOnOpened(opened: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(opened)
+  useLayoutEffect(() => {
+    if (shown.current === opened) return
+    shown.current = opened
+    if (opened !== undefined && document.getElementById(ABOUT)?.getClientRects().length === 0) heading.current?.focus()
+  }, [opened])
+  return heading
 }
 
 /** Element id of the link to 'About this course'. */

@@ -11,7 +11,7 @@ import { SkillLevelDialog } from '../config/skill-level-dialog.tsx'
 import {
   instructorsQuery,
   makingApi,
-  refetchCourse,
+  rereadCourse,
   setCourseInCache,
   skillLevelsQuery,
   topicsQuery,
@@ -46,7 +46,7 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
       setCourseInCache(saved)
       toast.success(text('saved', { name: saved.courseTitle }))
     },
-    refetch: () => refetchCourse(id),
+    refetch: () => rereadCourse(id),
     validate: ({ validityMonths }): FieldErrors =>
       validityMonths.trim() === '' || isWhole(validityMonths, MONTHS)
         ? {}
@@ -54,8 +54,9 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
     flagged,
     onFlagged,
   })
-  useUnsavedQuestion(form.isUnsaved, onUnsaved)
   const upload = useCoursePicture(form)
+  const isUploading = upload.progress !== undefined
+  useUnsavedQuestion(form.isUnsaved || isUploading, onUnsaved)
   const { values, wrong, change, registerField, limits } = form
   return (
     <form
@@ -100,7 +101,7 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
         description={text('fields.learnsHint')}
         value={values.learns}
         rows={4}
-        error={wrong.learns ?? Object.entries(wrong).find(([path]) => path.startsWith('learns.'))?.[1]}
+        error={wrong.learns}
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, learns: value }), 'learns')}
       />
       <Topics form={form} />
@@ -118,7 +119,7 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
           change((before) => ({ ...before, validityMonths: value }), 'validityMonths')
         }
       />
-      <SaveFoot form={form} isUploading={upload.progress !== undefined} />
+      <SaveFoot form={form} isUploading={isUploading} />
     </form>
   )
 }

@@ -25,14 +25,14 @@ export function CoursePicture({ form, upload }: { form: CourseFormState; upload:
   const { values, wrong, change, registerField } = form
   const { courseImage } = values
   return (
-    <div className="grid gap-3">
+    <div ref={registerField('courseImage')} tabIndex={-1} className="grid gap-3">
       <PictureChoice
         label={text('courseImage')}
         hint={text('courseImageHint')}
         isSet={courseImage !== null}
         rule={upload.rule}
         busy={upload.progress !== undefined}
-        problem={upload.problem ?? wrong.courseImage ?? wrong['courseImage.fileId']}
+        problem={upload.problem ?? wrong.courseImage}
         onFile={(file) => upload.choose([file])}
         onRemove={() => change(withImage(null), 'courseImage')}
       >

@@ -31,7 +31,7 @@ export function DocumentsField({ form, onUploading }: Props) {
   })
   useReportedUpload(upload.progress !== undefined, onUploading)
   return (
-    <div className="grid gap-3">
+    <div ref={registerField('contents.documents')} tabIndex={-1} className="grid gap-3">
       <FileDrop
         label={text('label')}
         hint={text('hint')}
@@ -67,7 +67,7 @@ export function DocumentsField({ form, onUploading }: Props) {
                 value={name}
                 maxLength={255}
                 autoComplete="off"
-                error={wrong[`contents.documents.${index}.name`] ?? wrong[`contents.documents.${index}.fileId`]}
+                error={wrong[`contents.documents.${index}.name`]}
                 onChange={({ currentTarget: { value } }) =>
                   alter((before) =>
                     before.map((document) => (document.fileId === fileId ? { fileId, name: value } : document)),

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { FileDrop } from '#platform/web/files/file-drop.tsx'
-import { useUpload } from '#platform/web/files/use-upload.ts'
+import { type Upload, useUpload } from '#platform/web/files/use-upload.ts'
 import { courseFilesContract } from '../../../contract.ts'
 import styles from '../build.module.css'
 import type { LessonFormState } from './lesson-form.tsx'
@@ -21,6 +21,12 @@ export function FilmField({ form, onUploading }: Props) {
   const text = useTranslations('lessonEditor.film')
   const id = useId()
   const { values, wrong, change, registerField } = form
+  const upload = useUpload(courseFilesContract.sendFilm, {
+    input: ({ name }) => ({ name }),
+    onUploaded: ({ id: fileId, name }) => change((before) => ({ ...before, film: { fileId, name } }), 'contents.film'),
+  })
+  const isUploading = upload.progress !== undefined
+  useReportedUpload(isUploading, onUploading)
   return (
     <div role="group" aria-labelledby={id} className="grid gap-3 justify-items-start">
       <span id={id} className="text-sm font-medium">
@@ -29,6 +35,7 @@ export function FilmField({ form, onUploading }: Props) {
       <SegmentedControl
         aria-labelledby={id}
         value={values.filmKind}
+        disabled={isUploading}
         data={KINDS.map((value) => ({ value, label: text(value) }))}
         onChange={(filmKind) =>
           change((before) => ({ ...before, filmKind: filmKind as FilmKind }), 'contents.videoUrl', 'contents.film')
@@ -50,26 +57,22 @@ export function FilmField({ form, onUploading }: Props) {
           }
         />
       )}
-      {values.filmKind === 'own' && <OwnFilm form={form} onUploading={onUploading} />}
+      {values.filmKind === 'own' && <OwnFilm form={form} upload={upload} />}
     </div>
   )
 }
 
-function OwnFilm({ form: { values, wrong, change }, onUploading }: Props) {
+function OwnFilm({ form, upload }: { form: LessonFormState; upload: Upload }) {
   const text = useTranslations('lessonEditor.film')
-  const upload = useUpload(courseFilesContract.sendFilm, {
-    input: ({ name }) => ({ name }),
-    onUploaded: ({ id: fileId, name }) => change((before) => ({ ...before, film: { fileId, name } }), 'contents.film'),
-  })
-  useReportedUpload(upload.progress !== undefined, onUploading)
+  const { values, wrong, change, registerField } = form
   return (
-    <div className="w-full">
+    <div ref={registerField('contents.film')} tabIndex={-1} className="w-full">
       <FileDrop
         label={text('file')}
         hint={text('fileHint')}
         choose={text(values.film ? 'replace' : 'choose')}
         upload={upload}
-        problem={upload.problem ?? wrong['contents.film'] ?? wrong['contents.film.fileId']}
+        problem={upload.problem ?? wrong['contents.film']}
       >
         {values.film && (
           <p className={styles.file}>

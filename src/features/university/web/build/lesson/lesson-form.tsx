@@ -2,12 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { videoOf } from '#base/video.ts'
-import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { type LessonDraft, makingContract } from '../../../contract.ts'
 import styles from '../build.module.css'
 import { isWhole } from '../course/course-values.ts'
-import { lessonDraftQuery, makingApi, setLessonInCache } from '../queries.ts'
+import { makingApi, rereadLesson, setLessonInCache } from '../queries.ts'
 import { QuizFields } from '../quiz/quiz-fields.tsx'
 import { useQuizErrors } from '../quiz/use-quiz-errors.ts'
 import { SaveFoot } from '../save-foot.tsx'
@@ -46,7 +45,7 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
       setLessonInCache(saved)
       toast.success(text('saved', { name: saved.lessonTitle }))
     },
-    refetch: () => queryClient.refetchQueries({ queryKey: lessonDraftQuery(id, lessonId).queryKey }),
+    refetch: () => rereadLesson(id, lessonId),
     validate: (values): FieldErrors => ({
       ...(isWhole(values.minutes, MINUTES) ? {} : { 'contents.minutes': text('minutesWrong') }),
       ...(hasFilmAddress(values) ? {} : { 'contents.videoUrl': text('film.urlWrong') }),
@@ -66,7 +65,6 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
         form.submit()
       }}
     >
-      <h2 className={styles.title}>{lesson.lessonTitle}</h2>
       <TextInput
         ref={registerField('lessonTitle')}
         label={text('title')}
@@ -91,7 +89,7 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
           change((before) => ({ ...before, minutes: value }), 'contents.minutes')
         }
       />
-      <Content form={form} />
+      <Content form={form} maySave={form.isUnsaved && uploads === 0 && !form.hasConflict} />
       <FilmField form={form} onUploading={onUploading} />
       <DocumentsField form={form} onUploading={onUploading} />
       <QuizFields form={form} />
@@ -111,7 +109,8 @@ const hasFilmAddress = ({ filmKind, videoUrl }: LessonValues) =>
   filmKind !== 'address' || videoUrl.trim() === '' || videoOf(videoUrl) !== null
 
 /** The text of the lesson; its editor is loaded with the first lesson. */
-function Content({ form: { values, wrong, change, registerField, submit } }: { form: LessonFormState }) {
+function Content({ form, maySave }: { form: LessonFormState; maySave: boolean }) {
+  const { values, wrong, change, registerField, submit } = form
   const text = useTranslations('lessonEditor')
   const errorId = useId()
   const error = wrong['contents.content']
@@ -128,7 +127,9 @@ function Content({ form: { values, wrong, change, registerField, submit } }: { f
           describedBy={error === undefined ? undefined : errorId}
           onEditor={(editor) => registerField('contents.content')(editor.view.dom)}
           onChange={(content) => change((before) => ({ ...before, content }), 'contents.content')}
-          onSend={submit}
+          onSend={() => {
+            if (maySave) submit()
+          }}
         />
       </Suspense>
       {error && (

@@ -6,11 +6,11 @@ export const quizEditorMessages = {
   remove: 'Remove the quiz',
   removeTitle: 'Remove the quiz?',
   removeMessage:
-    '{count, plural, =0 {It has no questions.} one {Its question goes with it} other {Its # questions go with it}}, once you save.',
+    '{count, plural, one {Its question is removed with it, once you save.} other {Its # questions are removed with it, once you save.}}',
   passMark: 'Pass mark in percent',
-  passMarkWrong: 'Enter whole percent from 1 to 100.',
+  passMarkWrong: 'Enter a whole number from 1 to 100.',
   attempts: 'Attempts',
-  attemptsHint: 'Leave it empty for as many as one likes.',
+  attemptsHint: 'Leave empty for unlimited attempts.',
   attemptsWrong: 'Enter a number from 1 to {most, number}, or leave it empty.',
   shuffled: 'Shuffle questions and answers',
   questions: 'Questions',
@@ -27,6 +27,8 @@ export const quizEditorMessages = {
   question: {
     name: 'Question {number, number}',
     text: 'Question {number, number}',
+    removeTitle: 'Remove question {number, number}?',
+    removeMessage: 'Its answers are removed with it, once you save.',
     textWrong: 'Please write the question.',
     points: 'Points',
     pointsWrong: 'Enter whole points from 1 to {most, number}.',

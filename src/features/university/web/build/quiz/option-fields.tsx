@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { type Option, QUIZ } from '../../../contract.ts'
 import build from '../build.module.css'
@@ -25,7 +26,11 @@ export function OptionFields({ question, path, form, onChange }: Props) {
     onChange((before) => ({ ...before, options: next(before.options) }), field)
   const error = wrong[`${path}.options`]
   return (
-    <fieldset className={styles.options}>
+    <fieldset
+      ref={kind === 'trueFalse' ? registerField(`${path}.options`) : undefined}
+      tabIndex={-1}
+      className={styles.options}
+    >
       <legend>{text(isOrder ? 'orderLabel' : 'label')}</legend>
       {isOrder ? (
         <SortableRows
@@ -96,6 +101,7 @@ function OptionText(props: OptionProps & { isItem?: boolean; isFixed?: boolean }
   const field = `${path}.options.${index}.text`
   return (
     <TextInput
+      id={option.id}
       ref={form.registerField(field)}
       size="sm"
       className="flex-1 min-w-0"
@@ -112,7 +118,7 @@ function OptionText(props: OptionProps & { isItem?: boolean; isFixed?: boolean }
 
 /** An answer that can be chosen: whether it is right, its text, and what is said to whoever chooses it. */
 function Choice({ question, ...props }: OptionProps & { question: QuestionValues }) {
-  const { option, index, path, onChange } = props
+  const { option, index, path, form, onChange } = props
   const text = useTranslations('quizEditor.options')
   const { kind, options, id } = question
   const isSeveral = kind === 'multiple'
@@ -121,6 +127,13 @@ function Choice({ question, ...props }: OptionProps & { question: QuestionValues
     onChange((before) =>
       before.map((one) => (one.id === option.id ? { ...one, isRight } : isSeveral ? one : { ...one, isRight: false })),
     )
+  /** The focus moves on to the answer that takes its place. */
+  function remove() {
+    const next = options[index + 1] ?? options[index - 1]
+    flushSync(() => onChange((before) => before.filter((one) => one.id !== option.id)))
+    if (next) document.getElementById(next.id)?.focus()
+  }
+  const feedback = `${path}.options.${index}.feedback`
   return (
     <div className={styles.choice}>
       <div className={build.entryLine}>
@@ -139,13 +152,14 @@ function Choice({ question, ...props }: OptionProps & { question: QuestionValues
             className={build.tool}
             aria-label={text('remove', { number })}
             disabled={options.length <= 2}
-            onClick={() => onChange((before) => before.filter((one) => one.id !== option.id))}
+            onClick={remove}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </button>
         )}
       </div>
       <TextInput
+        ref={form.registerField(feedback)}
         size="xs"
         className={styles.feedback}
         aria-label={text('feedback', { number })}
@@ -153,9 +167,8 @@ function Choice({ question, ...props }: OptionProps & { question: QuestionValues
         value={option.feedback}
         maxLength={500}
         autoComplete="off"
-        onChange={({ currentTarget }) =>
-          onChange(withOption(option.id, { feedback: currentTarget.value }), `${path}.options.${index}.feedback`)
-        }
+        error={form.wrong[feedback]}
+        onChange={({ currentTarget }) => onChange(withOption(option.id, { feedback: currentTarget.value }), feedback)}
       />
     </div>
   )

@@ -9,7 +9,7 @@ import type { LessonFormState } from '../lesson/lesson-form.tsx'
 import { SortableRows } from '../sortable-rows.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './quiz.module.css'
-import { movedTo, newQuestion, newQuiz, type QuestionValues, type QuizValues } from './quiz-values.ts'
+import { isWritten, movedTo, newQuestion, newQuiz, type QuestionValues, type QuizValues } from './quiz-values.ts'
 
 /** The quiz of a lesson: its rules and its questions. */
 export function QuizFields({ form }: { form: LessonFormState }) {
@@ -100,6 +100,13 @@ function Questions({ form, questions }: { form: LessonFormState; questions: read
       (before) => ({ ...before, quiz: before.quiz && { ...before.quiz, questions: next(before.quiz.questions) } }),
       path,
     )
+  /** A question in which something was written does not go at one click. */
+  const mayRemove = async (question: QuestionValues) =>
+    !isWritten(question) ||
+    confirm({
+      title: text('question.removeTitle', { number: questions.indexOf(question) + 1 }),
+      message: text('question.removeMessage'),
+    })
   return (
     <>
       {questions.length === 0 && <p className="m-0 text-quiet text-sm">{text('noQuestions')}</p>}
@@ -109,6 +116,7 @@ function Questions({ form, questions }: { form: LessonFormState; questions: read
           items={questions}
           nameOf={(question) => text('question.name', { number: questions.indexOf(question) + 1 })}
           onMove={(id, to) => alter((before) => movedTo(before, id, to))}
+          mayRemove={mayRemove}
           onRemove={({ id }) => alter((before) => before.filter((question) => question.id !== id))}
         >
           {(question, index, parts) => (
@@ -125,7 +133,7 @@ function Questions({ form, questions }: { form: LessonFormState; questions: read
           )}
         </SortableRows>
       )}
-      <fieldset className={styles.add}>
+      <fieldset className={styles.add} data-adds-rows>
         <legend>{text('addQuestion')}</legend>
         {QUESTION_KINDS.map((kind, index) => (
           <Button

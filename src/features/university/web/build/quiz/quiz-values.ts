@@ -68,6 +68,11 @@ export function newQuestion(kind: QuestionKind, labels: { yes: string; no: strin
   return { id: randomId(), kind, text: '', points: '1', options, accepted: '', partialPoints: false, explanation: '' }
 }
 
+/** Whether anything of a question was written by its author. */
+export const isWritten = ({ kind, text, options, accepted, explanation }: QuestionValues): boolean =>
+  [text, accepted, explanation, ...options.map(({ feedback }) => feedback)].some((written) => written.trim() !== '') ||
+  (kind !== 'trueFalse' && options.some((option) => option.text.trim() !== ''))
+
 /** A quiz as it begins: without questions, passed at 80 %. */
 export const newQuiz = (): QuizValues => ({ passMark: '80', attempts: '', shuffled: true, questions: [] })
 

@@ -34,7 +34,7 @@ export function SortableRow({ id, name, kind, isOpen = false, isFaded = false, c
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className={styles.tool}
+        className={`${styles.tool} ${styles.handle}`}
         {...attributes}
         {...listeners}
         aria-label={text('drag', { name })}
