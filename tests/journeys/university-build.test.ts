@@ -189,7 +189,7 @@ test('deleting asks first, goes with the next version or at once for everybody, 
   await dialog().waitFor({ state: 'detached' })
   await button('Delete the lesson “Reading a permit”').click()
   await dialog().getByRole('button', { name: 'Yup' }).click()
-  await page.getByText('“Reading a permit” goes with the next version.').waitFor()
+  await page.getByText('“Reading a permit” will be removed when you publish the next version.').waitFor()
   expect(await published()).toBe(5)
   await button('Delete the section “Before you begin”').click()
   await dialog().getByRole('button', { name: 'Delete now' }).click()

@@ -55,8 +55,8 @@ function CoursePreview({ course, onOpen }: { course: CourseDraft; onOpen: (lesso
         <section>
           <h3 className="m-0 mb-2 text-base">{text('learns')}</h3>
           <ul className={styles.points}>
-            {learns.map((point) => (
-              <li key={point}>{point}</li>
+            {learns.map((point, index) => (
+              <li key={index}>{point}</li>
             ))}
           </ul>
         </section>

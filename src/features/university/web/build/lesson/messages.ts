@@ -32,11 +32,6 @@ export const lessonEditorMessages = {
     most: 'A lesson has at most 20 documents.',
     choose: 'Choose documents',
   },
-  quiz: {
-    label: 'Quiz',
-    none: 'This lesson has no quiz. With one, it is done once the quiz is passed.',
-    add: 'Add a quiz',
-  },
   previewing: {
     title: 'Preview',
     close: 'Close',

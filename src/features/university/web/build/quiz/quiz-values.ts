@@ -73,7 +73,7 @@ export const isWritten = ({ kind, text, options, accepted, explanation }: Questi
   [text, accepted, explanation, ...options.map(({ feedback }) => feedback)].some((written) => written.trim() !== '') ||
   (kind !== 'trueFalse' && options.some((option) => option.text.trim() !== ''))
 
-/** A quiz as it begins: without questions, passed at 80 %. */
+/** A quiz as it begins: without questions, passed at 80%. */
 export const newQuiz = (): QuizValues => ({ passMark: '80', attempts: '', shuffled: true, questions: [] })
 
 /** A list with one entry at another position. */

@@ -1,10 +1,8 @@
 /** Texts of the tree of sections and lessons, under `courseTree`. */
 export const courseTreeMessages = {
-  title: 'Sections and lessons',
   label: 'Sections and lessons of the course',
   none: 'No sections yet',
   noneHint: 'A course has sections, and a section has lessons. Begin with the first section.',
-  noLessons: 'No lessons in this section yet',
   addSection: 'Add section',
   addLesson: 'Add lesson',
   addLessonTo: 'Add lesson to “{name}”',
@@ -55,7 +53,7 @@ export const courseTreeMessages = {
     nowMessage:
       '{count, plural, =0 {Nobody is under way with this course.} one {It is gone at once for the one person who is under way.} other {It is gone at once for the # people who are under way.}} Certificates stay valid.',
     done: '“{name}” was deleted.',
-    doneLater: '“{name}” goes with the next version.',
+    doneLater: '“{name}” will be removed when you publish the next version.',
     yes: 'Yup',
     no: 'Nope',
   },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -18,11 +19,23 @@ export function CourseAction({ course }: { course: CourseInFull }) {
   const text = useTranslations('course')
   const format = useFormatter()
   const { can, progress, resumeAt } = course
+  const action = useRef<HTMLDivElement>(null)
+  const hasEnrolled = useRef(false)
+  // The button that was pressed is gone; one goes on with the course.
+  useEffect(() => {
+    if (!hasEnrolled.current || !progress) return
+    hasEnrolled.current = false
+    const onward = action.current?.querySelector<HTMLElement>('a') ?? action.current
+    onward?.focus()
+  }, [progress])
+  const onEnrolled = () => {
+    hasEnrolled.current = true
+  }
   if (!can.follow) return <Note>{text('guest')}</Note>
-  if (!progress) return <Enrol course={course} renews={false} />
+  if (!progress) return <Enrol course={course} renews={false} onEnrolled={onEnrolled} />
   const lesson = resumeAt && !progress.completedAt ? lessonOf(course, resumeAt) : undefined
   return (
-    <div className={styles.action}>
+    <div ref={action} tabIndex={-1} className={styles.action}>
       {progress.completedAt ? (
         <p className="m-0">
           {text('completedOn', { date: format.dateTime(new Date(progress.completedAt), { dateStyle: 'long' }) })}
@@ -31,7 +44,7 @@ export function CourseAction({ course }: { course: CourseInFull }) {
         <CourseProgress progress={progress} />
       )}
       {lesson && <Resume courseId={course.id} lesson={lesson} />}
-      {can.renew && <Enrol course={course} renews />}
+      {can.renew && <Enrol course={course} renews onEnrolled={onEnrolled} />}
     </div>
   )
 }
@@ -53,12 +66,20 @@ function Resume({ courseId, lesson }: { courseId: string; lesson: { id: string; 
   )
 }
 
+interface EnrolProps {
+  course: CourseInFull
+  renews: boolean
+  /** Called before the course shows it. */
+  onEnrolled(): void
+}
+
 /** Enrols, or begins the course once more to renew its certificate. */
-function Enrol({ course: { id, certificate }, renews }: { course: CourseInFull; renews: boolean }) {
+function Enrol({ course: { id, certificate }, renews, onEnrolled }: EnrolProps) {
   const text = useTranslations('course')
   const { busy, problem, submit } = useSend({
     send: () => learningApi.enrol({ id, renews }),
     onSuccess: (course) => {
+      onEnrolled()
       queryClient.setQueryData(courseQuery(id).queryKey, course)
       invalidateProgress(id)
       toast.success(text(renews ? 'renewed' : 'enrolled'))

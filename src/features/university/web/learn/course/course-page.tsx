@@ -12,8 +12,8 @@ import type { CourseInFull } from '../../../contract.ts'
 import { BackToCourses } from '../back-link.tsx'
 import { CertificateCard } from '../certificate-card.tsx'
 import { CoursePicture } from '../course-picture.tsx'
-import { NotLoaded } from '../gone.tsx'
 import { learnMessages } from '../messages.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { Outline } from '../outline.tsx'
 import { courseQuery } from '../queries.ts'
 import { CourseAction } from './course-action.tsx'
@@ -80,8 +80,8 @@ function Course({ course }: { course: CourseInFull }) {
                 {text('learns')}
               </h2>
               <ul className={styles.learns}>
-                {learns.map((line) => (
-                  <li key={line}>{line}</li>
+                {learns.map((line, index) => (
+                  <li key={index}>{line}</li>
                 ))}
               </ul>
             </section>

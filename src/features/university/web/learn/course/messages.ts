@@ -9,14 +9,12 @@ export const courseMessages = {
   renewHint: 'Your certificate stays valid until its last day; a new one follows when you have finished again.',
   edit: 'Edit course',
   guest: 'Following a course is for members. You can look at what it teaches.',
-  level: 'Skill level',
   length: 'Length',
   lengthOf: '{lessons}, {length}',
   validity: 'Certificate',
   validFor: '{months, plural, one {Valid for # month} other {Valid for # months}}',
   validForYears: '{years, plural, one {Valid for # year} other {Valid for # years}}',
   validForEver: 'Without an end date',
-  progressTitle: 'Your progress',
   completedOn: 'You completed this course on {date}.',
   older:
     'You follow the version you began with. A newer one has been published; it is what you get when you take the course again.',
@@ -24,6 +22,5 @@ export const courseMessages = {
   learns: 'What you learn',
   contents: 'Lessons',
   instructors: '{count, plural, one {Instructor} other {Instructors}}',
-  about: 'About this course',
   noLessons: 'This course has no lessons yet.',
 } as const

@@ -20,7 +20,7 @@ export const gridMessages = {
   loading: 'Loading courses',
   failed: 'The courses could not be loaded',
   none: 'There are no courses yet',
-  noneMessage: 'As soon as one is published, it stands here.',
+  noneMessage: 'Courses appear here once they are published.',
   noneFound: 'No course matches',
   noneFoundMessage: 'Try another word, or fewer filters.',
   noneUnderWay: 'You have no course under way',

@@ -29,3 +29,13 @@ test('a film that plays on is reported without a gap or a repetition, and what d
   expect(reports.hasUnreported()).toBe(false)
   expect(reports.take(20, 100).seen).toEqual([])
 })
+
+test('where a paused film was moved to is reported, and where it stood anyway is not [UNI-B1]', () => {
+  const reports = createFilmReports(30)
+  reports.soughtTo(30)
+  expect(reports.hasUnreported()).toBe(false)
+  reports.soughtTo(45)
+  expect(reports.hasUnreported()).toBe(true)
+  expect(reports.take(45, 100)).toEqual({ position: 45, length: 100, seen: [] })
+  expect(reports.hasUnreported()).toBe(false)
+})

@@ -16,7 +16,10 @@ const MOST_SPANS = 50
  * Collects what of a film has been played, in spans, until it is reported. A report that did not arrive is put back, so that the next one
  * says it again.
  */
-export function createFilmReports() {
+export function createFilmReports(startsAt = 0) {
+  /** Where the film stands, as last reported. */
+  let standsAt = startsAt
+  let hasMoved = false
   let spans: Span[] = []
   let open: Span | undefined
 
@@ -36,13 +39,19 @@ export function createFilmReports() {
     },
     /** It was paused, or jumped elsewhere. */
     stop: close,
-    hasUnreported: () => spans.length > 0 || (open !== undefined && open[1] - open[0] >= 1),
+    /** One went elsewhere in it, perhaps without playing it. */
+    soughtTo(time: number) {
+      hasMoved = Math.abs(time - standsAt) >= 1
+    },
+    hasUnreported: () => hasMoved || spans.length > 0 || (open !== undefined && open[1] - open[0] >= 1),
     /** What has not been reported yet; from now on it counts as reported. */
     take(position: number, length: number): FilmReport {
       const goesOnFrom = open?.[1]
       close()
       const taken = spans
       spans = []
+      standsAt = position
+      hasMoved = false
       if (goesOnFrom !== undefined) open = [goesOnFrom, goesOnFrom]
       const most = Math.max(1, Math.round(length))
       const second = (time: number) => Math.min(most, Math.max(0, Math.round(time)))
@@ -54,6 +63,7 @@ export function createFilmReports() {
       }
     },
     putBack({ seen }: FilmReport) {
+      hasMoved = true
       spans = joined([...seen, ...spans])
     },
   }

@@ -17,21 +17,22 @@ import styles from './lesson-page.module.css'
 export function LessonFoot({ lesson }: { lesson: LessonInFull }) {
   const text = useTranslations('lesson')
   const { id, courseId, quiz, state, previous, next, progress } = lesson
+  const isDone = state === 'done'
+  const [foot, goOn] = useFocusOnward(isDone)
   const { busy, problem, submit } = useSend({
     send: () => learningApi.finishLesson({ id: courseId, lessonId: id }),
     onSuccess: (step) => {
+      goOn()
       setStepInCache(courseId, id, step)
       invalidateProgress(courseId)
       toast.success(text('marked'))
     },
   })
-  const isDone = state === 'done'
-  const foot = useFocusOnward(isDone)
   // Whoever reads a finished course again finds its certificate after the last lesson only.
   const [wasComplete] = useState(progress.completedAt !== null)
   const isComplete = progress.completedAt !== null && (!wasComplete || !next)
   return (
-    <footer ref={foot} className={styles.foot}>
+    <footer ref={foot} tabIndex={-1} className={styles.foot}>
       {isComplete && <Completed courseId={courseId} />}
       {quiz && !isDone && <p className="m-0 text-quiet text-sm">{text('quizFirst')}</p>}
       <FormError message={problem?.message} />
@@ -76,31 +77,36 @@ export function LessonFoot({ lesson }: { lesson: LessonInFull }) {
 /** Marks what one goes on with. */
 const ONWARD = 'onward'
 
-/** Once the lesson is done its button is gone, and with it the focus: that moves to what one goes on with. */
+/** Once the lesson is done the button that was pressed is gone, and with it the focus: that moves to what one goes on with. */
 function useFocusOnward(isDone: boolean) {
   const foot = useRef<HTMLElement>(null)
-  const wasDone = useRef(isDone)
+  const wasPressed = useRef(false)
   useEffect(() => {
-    if (isDone && !wasDone.current && document.activeElement === document.body)
-      foot.current?.querySelector<HTMLElement>(`.${ONWARD}`)?.focus()
-    wasDone.current = isDone
+    if (!isDone || !wasPressed.current) return
+    wasPressed.current = false
+    const onward = foot.current?.querySelector<HTMLElement>(`.${ONWARD}`) ?? foot.current
+    onward?.focus()
   }, [isDone])
-  return foot
+  const goOn = () => {
+    wasPressed.current = true
+  }
+  return [foot, goOn] as const
 }
 
 /** All lessons are done: the certificate, as the server issued it. */
 function Completed({ courseId }: { courseId: string }) {
   const text = useTranslations('lesson')
   const { data: course } = useQuery(courseQuery(courseId))
+  const certificate = course?.certificate?.state === 'valid' ? course.certificate : null
   return (
     <div className="grid grid-cols-1 gap-4">
       <div role="status">
         <h2 tabIndex={-1} className={`${styles.completed} ${ONWARD}`}>
           {text('courseDone')}
         </h2>
-        {course?.certificate && <p className="m-0 mt-1 text-quiet">{text('courseDoneMessage')}</p>}
+        {certificate && <p className="m-0 mt-1 text-quiet">{text('courseDoneMessage')}</p>}
       </div>
-      {course?.certificate && <CertificateCard certificate={course.certificate} />}
+      {certificate && <CertificateCard certificate={certificate} />}
       <Link to="/university/$courseId" params={{ courseId }}>
         {text('toCertificate')}
       </Link>

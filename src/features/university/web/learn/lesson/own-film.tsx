@@ -14,7 +14,7 @@ export function OwnFilm({ lesson, film }: Props) {
   const text = useTranslations('lesson.film')
   const [startsAt] = useState(lesson.filmPosition)
   const [isBroken, setBroken] = useState(false)
-  const { isUnreported, ...reporting } = useFilmReports(lesson, startsAt)
+  const { isUnreported, refusal, ...reporting } = useFilmReports(lesson, startsAt)
   const percent = lesson.filmPercent ?? 0
   return (
     <figure className="m-0">
@@ -30,11 +30,15 @@ export function OwnFilm({ lesson, film }: Props) {
         {...reporting}
       />
       <figcaption className={styles.caption}>
-        {isBroken && <p className="m-0 text-danger">{text('notPlayable')}</p>}
+        {isBroken && (
+          <p role="alert" className="m-0 text-danger">
+            {text('notPlayable')}
+          </p>
+        )}
         {startsAt > 0 && <p className="m-0">{text('resumes', { time: clock(startsAt) })}</p>}
         {percent > 0 && <p className="m-0">{percent >= 90 ? text('seenEnough') : text('seen', { percent })}</p>}
         <p className="m-0 text-warning" role="status">
-          {isUnreported ? text('notReported') : ''}
+          {isUnreported ? text('notReported') : refusal ? text('refused', { reason: refusal }) : ''}
         </p>
       </figcaption>
     </figure>

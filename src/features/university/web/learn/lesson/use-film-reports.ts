@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { isTemporary } from '#platform/web/editing/autosave-status.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
@@ -14,13 +15,14 @@ const NEAR_END = 5
 type FilmEvent = SyntheticEvent<HTMLVideoElement>
 
 /**
- * Listeners of a film that report how far it was played: every ten seconds, when it is paused or jumps, and when the page is left. What
- * did not arrive is sent with the next report.
+ * Listeners of a film that report how far it was played and where it stands: every ten seconds, when it is paused or jumps, and when the
+ * page is left. What did not arrive is sent with the next report; what was refused for good is said.
  */
 export function useFilmReports({ id: lessonId, courseId: id, state }: LessonInFull, startsAt: number) {
   const film = useRef<HTMLVideoElement>(null)
-  const [reports] = useState(createFilmReports)
+  const [reports] = useState(() => createFilmReports(startsAt))
   const [isUnreported, setUnreported] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const report = useLatestCallback(async ({ leaving = false } = {}) => {
     const { currentTime, duration } = film.current ?? {}
     if (currentTime === undefined || !duration || !Number.isFinite(duration) || !reports.hasUnreported()) return
@@ -28,6 +30,7 @@ export function useFilmReports({ id: lessonId, courseId: id, state }: LessonInFu
     try {
       const step = await learningApi.saveFilm({ id, lessonId, ...taken }, { leaving })
       setUnreported(false)
+      setRefusal(undefined)
       setStepInCache(id, lessonId, step)
       queryClient.setQueryData<LessonInFull>(
         lessonQuery(id, lessonId).queryKey,
@@ -35,10 +38,12 @@ export function useFilmReports({ id: lessonId, courseId: id, state }: LessonInFu
       )
       if (step.state !== state) invalidateProgress(id)
     } catch (thrown) {
-      // What was refused would be refused again.
-      if (!asProblem(thrown).isUnknown) return
-      reports.putBack(taken)
-      setUnreported(true)
+      const problem = asProblem(thrown)
+      const isPassing = isTemporary(problem)
+      // What was refused for good would be refused again.
+      if (isPassing) reports.putBack(taken)
+      setUnreported(isPassing)
+      setRefusal(isPassing ? undefined : problem.message)
     }
   })
 
@@ -67,6 +72,7 @@ export function useFilmReports({ id: lessonId, courseId: id, state }: LessonInFu
 
   return {
     isUnreported,
+    refusal,
     ref: setFilm,
     onLoadedMetadata: ({ currentTarget }: FilmEvent) => {
       if (startsAt > 0 && startsAt < currentTarget.duration - NEAR_END) currentTarget.currentTime = startsAt
@@ -76,7 +82,11 @@ export function useFilmReports({ id: lessonId, courseId: id, state }: LessonInFu
       if (!currentTarget.paused && !currentTarget.seeking) reports.playedTo(currentTarget.currentTime)
     },
     onSeeking: () => reports.stop(),
-    onSeeked: () => void report(),
+    onSeeked: ({ currentTarget }: FilmEvent) => {
+      reports.soughtTo(currentTarget.currentTime)
+      // Searching in a paused film ends somewhere: that is reported with the next report.
+      if (!currentTarget.paused) void report()
+    },
     onPause: ({ currentTarget }: FilmEvent) => {
       if (!currentTarget.seeking) reports.playedTo(currentTarget.currentTime)
       reports.stop()

@@ -1,13 +1,12 @@
 /** Texts of the quiz of a lesson, under `quiz`. */
 export const quizMessages = {
   title: 'Quiz',
-  about: '{questions, plural, one {# question} other {# questions}}. You pass with {passMark, number} % of the points.',
+  about: '{questions, plural, one {# question} other {# questions}}. You pass with {passMark, number}% of the points.',
   attemptsLeft: '{count, plural, =0 {No attempt left} one {One attempt left} other {# attempts left}}.',
-  best: 'Your best attempt: {percent, number} %.',
+  best: 'Your best attempt: {percent, number}%.',
   passed: 'Passed',
   start: 'Start quiz',
   again: 'Try again',
-  startFailed: 'The quiz could not be started',
   loading: 'Loading the questions',
   failed: 'The questions could not be loaded',
   attempt: 'Attempt {number, number}',
@@ -42,8 +41,8 @@ export const quizMessages = {
   goOn: 'Go on answering',
   notSubmitted: 'Your answers are still here.',
   result: {
-    passed: 'You passed with {percent, number} %',
-    failed: 'You have {percent, number} %. {passMark, number} % passes.',
+    passed: 'You passed with {percent, number}%',
+    failed: 'You scored {percent, number}%. You need {passMark, number}% to pass.',
     points: '{points, number} of {mostPoints, number} points',
     right: 'Right',
     wrong: 'Not right',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { asProblem } from '#platform/web/problem.ts'
@@ -25,18 +26,26 @@ interface Props {
 export function Quiz({ lesson, quiz, shown, onShow }: Props) {
   const text = useTranslations('quiz')
   const { id: lessonId, courseId: id } = lesson
+  const section = useRef<HTMLElement>(null)
+  const [startedHere, setStartedHere] = useState<string>()
   const starting = useSend({
     send: (_: object, { key }) => quizApi.startQuiz({ id, lessonId }, { key }),
     onSuccess: (attempt) => {
       setAttemptInCache(attempt)
+      setStartedHere(attempt.id)
       onShow(attempt.id)
       invalidateProgress(id)
     },
   })
   const open = shown ?? quiz.openAttemptId ?? undefined
+  // The button that was pressed is gone; one goes on with the first question.
+  useEffect(() => {
+    if (startedHere && startedHere === open)
+      section.current?.querySelector<HTMLElement>('fieldset :is(input, button)')?.focus()
+  }, [startedHere, open])
   const start = () => void starting.submit({ after: quiz.attempts })
   return (
-    <section aria-labelledby="quiz-title" className={styles.quiz}>
+    <section ref={section} aria-labelledby="quiz-title" className={styles.quiz}>
       <header className={styles.head}>
         <h2 id="quiz-title" className="m-0 text-xl">
           {text('title')}
@@ -44,7 +53,15 @@ export function Quiz({ lesson, quiz, shown, onShow }: Props) {
         {quiz.passed && <StatusLabel status="success">{text('passed')}</StatusLabel>}
       </header>
       {open ? (
-        <Attempt key={open} id={open} lesson={lesson} onShow={onShow} onAgain={start} busy={starting.busy} />
+        <Attempt
+          key={open}
+          id={open}
+          isAsked={open === shown}
+          lesson={lesson}
+          onShow={onShow}
+          onAgain={start}
+          busy={starting.busy}
+        />
       ) : (
         <About quiz={quiz} busy={starting.busy} onStart={start} />
       )}
@@ -74,17 +91,38 @@ function About({ quiz, busy, onStart }: { quiz: Props['quiz']; busy: boolean; on
 
 interface AttemptProps {
   id: string
+  /** The address asks for it: nobody has checked yet whether it belongs here. */
+  isAsked: boolean
   lesson: LessonInFull
   onShow(attempt: string | undefined): void
   onAgain(): void
   busy: boolean
 }
 
-function Attempt({ id, lesson, onShow, onAgain, busy }: AttemptProps) {
+function Attempt({ id, isAsked, lesson, onShow, onAgain, busy }: AttemptProps) {
   const text = useTranslations('quiz')
   const { data: attempt, error, refetch } = useQuery(attemptQuery(id))
-  if (attempt?.result) return <Result attempt={attempt} result={attempt.result} busy={busy} onAgain={onAgain} />
-  if (attempt) return <Questions attempt={attempt} lesson={lesson} onSubmitted={() => onShow(id)} />
+  const [isSubmittedHere, setSubmittedHere] = useState(false)
+  const isElsewhere = attempt ? attempt.lessonId !== lesson.id : error !== null && asProblem(error).status === 404
+  const isDropped = isAsked && isElsewhere
+  const drop = useEffectEvent(() => onShow(undefined))
+  useEffect(() => {
+    if (isDropped) drop()
+  }, [isDropped])
+  if (isDropped) return <Loading />
+  if (attempt?.result)
+    return <Result attempt={attempt} result={attempt.result} isNew={isSubmittedHere} busy={busy} onAgain={onAgain} />
+  if (attempt)
+    return (
+      <Questions
+        attempt={attempt}
+        lesson={lesson}
+        onSubmitted={() => {
+          setSubmittedHere(true)
+          onShow(id)
+        }}
+      />
+    )
   if (!error) return <Loading />
   const { message } = asProblem(error)
   return <ErrorState title={text('failed')} message={message} onRetry={() => void refetch()} />

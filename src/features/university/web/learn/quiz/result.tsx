@@ -11,18 +11,20 @@ type Marked = NonNullable<Attempt['result']>
 interface Props {
   attempt: Attempt
   result: Marked
+  /** It was submitted just now, on this page. */
+  isNew: boolean
   busy: boolean
   onAgain(): void
 }
 
 /** How an attempt was marked: the percentage and what the author says to each answer; what was right, and why, once that is due. */
-export function Result({ attempt, result, busy, onAgain }: Props) {
+export function Result({ attempt, result, isNew, busy, onAgain }: Props) {
   const text = useTranslations('quiz')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The button that was pressed is gone.
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [])
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const { percent, passed, points, mostPoints, questions } = result
   const { passMark, attemptsLeft } = attempt
   return (
