@@ -74,7 +74,7 @@ test('a member finds a course, enrols and takes its first lesson by keyboard [UN
   await changeView(screen, PHONE, 'dark')
   await expectPageQuality(screen, 'the grid of courses on a phone')
   await link(TITLE).press('Enter')
-  await page.getByText('Grace Weir').waitFor()
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
   await expectPageQuality(screen, 'a course on a phone')
   await changeView(screen, DESKTOP, 'light')
   await button('Enrol').press('Enter')
