@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { renderDrawing } from '#artwork/render-picture.ts'
 import { pictureColours } from '#artwork/types.ts'
-import { newId } from '#base/id.ts'
+
 import { storeFile, storePicture } from '#features/files/server.ts'
 import type { LessonContents, Question } from '#features/university/contract.ts'
 import { lessonContents, type SeededCourse, type SeededLearner, seedUniversity } from '#features/university/seed.ts'
@@ -115,10 +116,11 @@ const storedDocument = (site: SiteDatabase, storage: Storage, name: string, titl
   })
 
 function questionOf({ kind, text, right, wrong, explanation }: SampleQuestion): Question {
-  const option = (isRight: boolean) => (label: string) => ({ id: newId(), text: label, isRight, feedback: '' })
+  // Ids made one after the other would tell the order in which options were written.
+  const option = (isRight: boolean) => (label: string) => ({ id: randomUUID(), text: label, isRight, feedback: '' })
   const options = kind === 'shortText' ? [] : [...right.map(option(true)), ...wrong.map(option(false))]
   return {
-    id: newId(),
+    id: randomUUID(),
     kind,
     text,
     points: 1,
