@@ -152,7 +152,7 @@ alter table lesson_edition force row level security;
 create policy own_site on lesson_edition using (site_id = (select app_site())) with check (site_id = (select app_site()));
 grant select, insert, update, delete on lesson_edition to guildhall_app;
 alter table course_lesson add constraint course_lesson_edition foreign key (site_id, edition_id)
-  references lesson_edition (site_id, id) on delete set null (edition_id);
+  references lesson_edition (site_id, id) on delete set null (edition_id) not valid;
 
 -- Which files the contents of a lesson and of an edition name; they decide who may see a file, and when it is unused.
 create table course_lesson_file (
@@ -217,7 +217,7 @@ alter table course_version force row level security;
 create policy own_site on course_version using (site_id = (select app_site())) with check (site_id = (select app_site()));
 grant select, insert, update, delete on course_version to guildhall_app;
 alter table course add constraint course_published_version foreign key (site_id, id, published_version)
-  references course_version (site_id, course_id, version);
+  references course_version (site_id, course_id, version) not valid;
 
 -- One passage of a member through a course; renewing a certificate begins the next round.
 create table course_enrolment (

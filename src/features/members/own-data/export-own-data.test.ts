@@ -122,10 +122,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'saved-views.json',
     'seen-by.json',
     'sessions.json',
-    'university/certificates.json',
-    'university/courses.json',
-    'university/notes.json',
-    'university/quizzes.json',
+    ...['certificates', 'courses', 'notes', 'quizzes'].map((name) => `university/${name}.json`),
   ])
 })
 

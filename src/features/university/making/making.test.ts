@@ -211,21 +211,23 @@ test('sections and lessons take any order, also lessons from one section to anot
     ],
   ])
     expect((await order(sections)).body.code).toBe('request.changed-meanwhile')
-  const both = await Promise.all([
-    order(
-      [
-        { id: two, lessons: [a] },
-        { id: one, lessons: [b, c] },
-      ],
-      authorOf(people.bea),
-    ),
+})
+
+test('an order and a new section sent at once both count, or the second is refused, and no lesson is lost [UNI-07, UNI-20]', async () => {
+  const course = await draftCourse(ada, { First: ['c', 'b'], Second: ['a'] }, 'At once')
+  const [one, two] = course.sections.map(({ id, lessons }) => ({ id, lessons: lessons.map((lesson) => lesson.id) }))
+  const [c, b] = one?.lessons ?? []
+  const sections = [
+    { id: two?.id, lessons: two?.lessons },
+    { id: one?.id, lessons: [b, c] },
+  ]
+  const [ordered] = await Promise.all([
+    authorOf(people.bea).put(`/courses/${course.id}/order`, { sections }),
     ada.addSection(course.id, 'Third'),
   ])
-  expect([200, 409]).toContain(both[0].status)
-  const left = await ada.draft(course.id)
-  // Whoever came second found the other's change.
+  expect([200, 409]).toContain(ordered.status)
   const tree =
-    both[0].status === 200
+    ordered.status === 200
       ? [
           ['Second', 'a'],
           ['First', 'b', 'c'],
@@ -234,7 +236,7 @@ test('sections and lessons take any order, also lessons from one section to anot
           ['First', 'c', 'b'],
           ['Second', 'a'],
         ]
-  expect(treeOf(left)).toEqual([...tree, ['Third']])
+  expect(treeOf(await ada.draft(course.id))).toEqual([...tree, ['Third']])
 })
 
 test('a duplicate is a draft of its own with everything in it, and a sent twice creating call makes one record [UNI-16, UNI-20]', async () => {
