@@ -251,7 +251,8 @@ create table lesson_progress (
   lesson_id uuid not null,
   opened_at timestamptz(3) not null default now(),
   done_at timestamptz(3),
-  -- The film: where it stopped, its length, what has been seen of it in whole seconds, and when that was last reported.
+  -- The film: which one it was (the rest is told of it alone), where it stopped, its length, what has been seen of it in whole seconds, and when that was last reported.
+  film_key text,
   film_position int not null default 0,
   film_seconds int,
   film_seen int4multirange not null default '{}',

@@ -158,6 +158,8 @@ interface LessonProgressTable {
   lesson_id: string
   opened_at: Timestamp
   done_at: Optional<Date>
+  /** Which film the following is told of, as `filmKeyOf` names it. */
+  film_key: Optional<string>
   film_position: Generated<number>
   film_seconds: Optional<number>
   /** A multirange of whole seconds, as PostgreSQL writes it. */

@@ -13,6 +13,7 @@ import {
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { lastValidDay } from '../certificates/last-valid-day.ts'
+import type { Quiz } from '../lesson-contents.ts'
 import { completeFinished } from './complete.ts'
 
 let app: TestApp
@@ -176,6 +177,27 @@ describe('a film', () => {
     })
   })
 
+  test('what was seen of a film is forgotten once the lesson has another, and kept where the same one is named otherwise [UNI-B1]', async () => {
+    const course = await plantCourse(app, film)
+    await sue.visit(course.id, at(course, 0))
+    await pass(1_000)
+    await sue.film(course.id, at(course, 0), { position: 50, length: 100, seen: [[0, 50]] })
+    const goOnWith = async (version: number, videoUrl: string) => {
+      const lesson = { id: at(course, 0), contents: { videoUrl } }
+      await publishAgain(app, course.id, version, { sections: [[lesson, {}]] })
+      await asOwner(app, (owner) =>
+        owner.query('update course_enrolment set version = $2 where course_id = $1', [course.id, version]),
+      )
+      const { filmPosition, filmPercent } = (await sue.lesson(course.id, at(course, 0))).body
+      return { filmPosition, filmPercent }
+    }
+    expect(await goOnWith(2, 'https://vimeo.com/286898202?share=copy')).toEqual({ filmPosition: 50, filmPercent: 50 })
+    expect(await goOnWith(3, 'https://vimeo.com/286898203')).toEqual({ filmPosition: 0, filmPercent: null })
+    await pass(1_000)
+    const reported = await sue.film(course.id, at(course, 0), { position: 20, length: 50, seen: [[0, 10]] })
+    expect(reported.body).toMatchObject({ percent: 20, state: 'begun' })
+  })
+
   test('a film seen does not make up for a quiz, and a lesson without one takes no report [UNI-B1]', async () => {
     const [[first]] = film.sections as [[{ contents: object }]]
     const course = await plantCourse(app, {
@@ -186,5 +208,54 @@ describe('a film', () => {
     const seen = await sue.film(course.id, at(course, 0), { position: 10, length: 10, seen: [[0, 10]] })
     expect(seen.body).toMatchObject({ percent: 100, state: 'begun' })
     expect((await sue.film(course.id, at(course, 1), { position: 0, length: 10 })).body.code).toBe('university.no-film')
+  })
+})
+
+describe('a quiz that was changed', () => {
+  const withQuiz = (quiz: Quiz, id?: string) => ({ sections: [[{ ...(id ? { id } : {}), contents: { quiz } }]] })
+  /** Publishes the lesson with this quiz, and lets all go on with it. */
+  const change = async (course: Planted, version: number, quiz: Quiz) => {
+    await publishAgain(app, course.id, version, withQuiz(quiz, at(course, 0)))
+    await asOwner(app, (owner) =>
+      owner.query('update course_enrolment set version = $2 where course_id = $1', [course.id, version]),
+    )
+  }
+
+  test('can be taken as often as it allows, whatever became of earlier attempts; one that stayed the same cannot [UNI-B1]', async () => {
+    const quiz = shortQuiz({ attempts: 2 })
+    const course = await plantCourse(app, withQuiz(quiz))
+    const start = async () => (await sue.start(course.id, at(course, 0))).body
+    for (const _ of [1, 2]) await sue.submit((await start()).id, {})
+    await change(course, 2, quiz)
+    expect((await start()).code).toBe('university.no-attempts-left')
+    await change(course, 3, shortQuiz({ attempts: 2 }))
+    const lesson = (await sue.lesson(course.id, at(course, 0))).body
+    expect(lesson.quiz).toMatchObject({ attempts: 2, attemptsLeft: 2 })
+    const third = await start()
+    expect(third).toMatchObject({ number: 3, attemptsLeft: 1 })
+    expect((await sue.submit(third.id, {})).body.result.questions).toMatchObject([{ isRight: null, solution: null }])
+    const last = (await sue.submit((await start()).id, {})).body
+    expect(last).toMatchObject({ attemptsLeft: 0, result: { questions: [{ isRight: false, solution: {} }] } })
+    expect((await start()).code).toBe('university.no-attempts-left')
+  })
+
+  test('has its statistics by the published version, though another edition is newer [UNI-B1]', async () => {
+    const [older, newer] = [shortQuiz(), shortQuiz()]
+    const course = await plantCourse(app, withQuiz(older))
+    const ada = await app.signIn('ada')
+    const counted = async () => {
+      const { body } = await ada.get(`/api/university/courses/${course.id}/lessons/${at(course, 0)}/statistics`)
+      return body.questions.map(({ id }: { id: string }) => id)
+    }
+    await change(course, 2, newer)
+    expect(await counted()).toEqual(newer.questions.map(({ id }) => id))
+    await asOwner(app, (owner) =>
+      owner.query(
+        `update course_version v set outline = first.outline from course_version first
+         where v.course_id = $1 and first.course_id = $1 and first.version = 1`,
+        [course.id],
+      ),
+    )
+    expect(await counted()).toEqual(older.questions.map(({ id }) => id))
   })
 })

@@ -67,7 +67,7 @@ export const courseInFull = courseCard.omit({ courseInstructors: true }).extend(
   can: z.object({
     follow: z.boolean(),
     edit: z.boolean(),
-    /** Whether the course may be taken again, as its certificate has expired or will within 60 days. */
+    /** Whether the course may be taken again, as its certificate has expired or soon will. */
     renew: z.boolean(),
   }),
 })
@@ -114,7 +114,8 @@ export const lessonInFull = z.object({
   note: z.object({ text: z.string(), savedAt: instant.nullable() }),
   previous: neighbour,
   next: neighbour,
-  progress: courseProgress,
+  /** Null for those who are not enrolled. */
+  progress: courseProgress.nullable(),
 })
 export type LessonInFull = z.infer<typeof lessonInFull>
 

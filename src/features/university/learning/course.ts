@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely'
 import { picturesById } from '#features/files/server.ts'
-import { SITE_TODAY } from '#features/site/server.ts'
 import { type Call, type Viewer, withoutOwnInView } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { type CertificateRow, certificateOf, latestCertificate } from '../certificates/shape.ts'
@@ -8,7 +7,8 @@ import type { Outline } from '../outline.ts'
 import { noCourse } from '../refusals.ts'
 import type { CourseInFull } from './contract.ts'
 import { latestEnrolment, type ProgressRow, progressOf } from './progress.ts'
-import { canFollow, lessonStateOf, RENEWABLE_DAYS, resumeAt } from './rules.ts'
+import { isRenewable } from './renewal.ts'
+import { canFollow, lessonStateOf, resumeAt } from './rules.ts'
 
 interface CourseRow extends Omit<ProgressRow, 'enrolled_at' | 'done' | 'lessons'> {
   id: string
@@ -31,7 +31,7 @@ interface CourseRow extends Omit<ProgressRow, 'enrolled_at' | 'done' | 'lessons'
   /** Lessons that were opened, and whether each is done. */
   opened: Record<string, boolean> | null
   certificate: CertificateRow | null
-  ends_soon: boolean | null
+  is_renewable: boolean
 }
 
 /** A course with its lessons in the version the caller follows, the newest where they follow none (UNI-02). */
@@ -83,13 +83,12 @@ function ownOf(row: CourseRow, viewer: Viewer) {
   const lessons = row.outline.flatMap(({ lessons: each }) => each).map(({ id }) => id)
   const isDone = (id: string) => row.opened?.[id] === true
   const isCompleted = row.enrolled_at !== null && row.completed_at !== null
-  const isOver = row.certificate !== null && (row.certificate.state !== 'valid' || row.ends_soon === true)
   return {
     progress: progressOf({ ...row, done: lessons.filter(isDone).length, lessons: lessons.length }),
     isOlderVersion: row.enrolled_at !== null && row.version < row.published_version,
     resumeAt: resumeAt(lessons, isDone, row.last_lesson_id),
     certificate: row.certificate && certificateOf(row.certificate),
-    can: { follow: canFollow(viewer), edit: viewer.role === 'admin', renew: isCompleted && isOver },
+    can: { follow: canFollow(viewer), edit: viewer.role === 'admin', renew: isCompleted && row.is_renewable },
   }
 }
 
@@ -107,7 +106,7 @@ function courseQuery(id: string, memberId: string | null) {
       version.validity_months, version.minutes, version.outline, enrolment.enrolled_at, enrolment.completed_at,
       enrolment.last_lesson_id, (select jsonb_object_agg(progress.lesson_id, progress.done_at is not null)
         from lesson_progress progress where progress.enrolment_id = enrolment.id) as opened,
-      own.certificate, (own.certificate ->> 'expires_on')::date <= ${SITE_TODAY} + ${raw.lit(RENEWABLE_DAYS)} as ends_soon
+      own.certificate, ${isRenewable(raw`own.certificate`)} as is_renewable
     from course
     join course_version newest on newest.course_id = course.id and newest.version = course.published_version
     left join ${latestEnrolment(memberId)} on true

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { SITE_TODAY } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
@@ -10,7 +9,7 @@ import { noCourse } from '../refusals.ts'
 import type { CourseInFull } from './contract.ts'
 import { courseInFull } from './course.ts'
 import { notRenewable } from './refusals.ts'
-import { RENEWABLE_DAYS } from './rules.ts'
+import { isRenewable } from './renewal.ts'
 
 /** A passage through a course, locked until the transaction ends. */
 export interface LockedEnrolment {
@@ -100,11 +99,10 @@ async function renew(
 ): Promise<void> {
   const own = raw`certificate.course_id = ${courseId}::uuid and certificate.member_id = ${call.viewer.memberId}::uuid`
   const found = await transaction.one(
-    statement(raw<{ certificate: CertificateRow | null; ends_soon: boolean | null }>`
-      select certificate, (certificate ->> 'expires_on')::date <= ${SITE_TODAY} + ${raw.lit(RENEWABLE_DAYS)} as ends_soon
+    statement(raw<{ certificate: CertificateRow | null; is_renewable: boolean }>`
+      select certificate, ${isRenewable(raw`certificate`)} as is_renewable
       from (select ${latestCertificate(own)} as certificate) own`),
   )
-  const isOver = found?.certificate && (found.certificate.state !== 'valid' || found.ends_soon === true)
-  if (!isOver) throw notRenewable()
+  if (!found?.is_renewable) throw notRenewable(found?.certificate ?? null)
   await begin(call, transaction, { courseId, round: followed.round + 1 })
 }

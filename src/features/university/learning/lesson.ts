@@ -4,9 +4,11 @@ import { statement } from '#platform/server/database/statement.ts'
 import { courseFilesById, courseFileUrl } from '../files/stored.ts'
 import type { LessonContents } from '../lesson-contents.ts'
 import type { Outline } from '../outline.ts'
+import { isSameQuiz } from '../quiz/same-quiz.ts'
 import { noLesson } from '../refusals.ts'
 import type { LessonInFull } from './contract.ts'
-import { enrolledProgress, latestEnrolment, lessonsDone } from './progress.ts'
+import { filmKeyOf } from './film.ts'
+import { latestEnrolment, lessonsDone, progressOf } from './progress.ts'
 import { lessonStateOf, percentOf } from './rules.ts'
 
 interface LessonRow {
@@ -21,8 +23,9 @@ interface LessonRow {
   questions: number | null
   pass_mark: number | null
   most_attempts: number | null
-  attempts: { submitted: number; passed: boolean | null; best: number | null; open: string | null }
+  attempts: { counted: number; submitted: number; passed: boolean | null; best: number | null; open: string | null }
   is_done: boolean | null
+  film_key: string | null
   film_position: number | null
   film_seconds: number | null
   film_seen: number
@@ -57,7 +60,7 @@ export async function lessonInFull(
     ...ownOf(row),
     previous: neighbour(lessons[index - 1]),
     next: neighbour(lessons[index + 1]),
-    progress: enrolledProgress({ ...row, enrolled_at: row.enrolled_at ?? call.now, lessons: lessons.length }),
+    progress: progressOf({ ...row, lessons: lessons.length }),
   }
 }
 
@@ -79,11 +82,7 @@ function quizOf({ questions, pass_mark, most_attempts, attempts }: LessonRow): L
   return {
     questions,
     passMark: pass_mark ?? 0,
-    // One that has begun is not left any more.
-    attemptsLeft:
-      most_attempts === null
-        ? null
-        : Math.max(0, most_attempts - attempts.submitted - (attempts.open === null ? 0 : 1)),
+    attemptsLeft: most_attempts === null ? null : Math.max(0, most_attempts - attempts.counted),
     attempts: attempts.submitted,
     passed: attempts.passed === true,
     bestPercent: attempts.best,
@@ -93,23 +92,34 @@ function quizOf({ questions, pass_mark, most_attempts, attempts }: LessonRow): L
 
 const ownOf = (row: LessonRow) => ({
   state: lessonStateOf(row.is_done),
-  filmPosition: row.film_position ?? 0,
-  filmPercent: row.film_seconds === null ? null : percentOf(row.film_seen, row.film_seconds),
+  ...watchedOf(row),
   note: { text: row.note ?? '', savedAt: row.note_saved_at?.toISOString() ?? null },
 })
 
-/** The quiz and the text as the editor has it stay behind; attempts of all editions of the lesson count. */
+/** How far the film was watched; nothing of it while what is known is told of another film. */
+function watchedOf({ contents, film_key, film_position, film_seconds, film_seen }: LessonRow) {
+  if (film_key === null || film_key !== filmKeyOf(contents)) return { filmPosition: 0, filmPercent: null }
+  return {
+    filmPosition: film_position ?? 0,
+    filmPercent: film_seconds === null ? null : percentOf(film_seen, film_seconds),
+  }
+}
+
+/** The quiz and the text as the editor has it stay behind; attempts at all editions of the lesson are told of. */
 const lessonQuery = ({ id, lessonId, memberId }: { id: string; lessonId: string; memberId: string | null }) =>
   statement(raw<LessonRow>`
     select version.title as course_title, version.outline, enrolment.enrolled_at, enrolment.completed_at,
       ${lessonsDone(raw`version.outline`)} as done, edition.html, edition.contents - 'quiz' - 'content' as contents,
       jsonb_array_length(edition.contents #> '{quiz,questions}') as questions, (edition.contents #>> '{quiz,passMark}')::int as pass_mark,
       (edition.contents #>> '{quiz,attempts}')::int as most_attempts, (
-        select jsonb_build_object('submitted', count(*) filter (where attempt.submitted_at is not null), 'passed', bool_or(attempt.passed),
+        select jsonb_build_object('counted', count(*) filter (where ${isSameQuiz('taken', 'edition')}),
+          'submitted', count(*) filter (where attempt.submitted_at is not null), 'passed', bool_or(attempt.passed),
           'best', max(attempt.points * 100 / nullif(attempt.most_points, 0)),
           'open', min(attempt.id::text) filter (where attempt.submitted_at is null))
-        from quiz_attempt attempt where attempt.enrolment_id = enrolment.id and attempt.lesson_id = edition.lesson_id) as attempts,
-      case when opened.enrolment_id is not null then opened.done_at is not null end as is_done, opened.film_position,
+        from quiz_attempt attempt join lesson_edition taken on taken.id = attempt.edition_id
+        where attempt.enrolment_id = enrolment.id and attempt.lesson_id = edition.lesson_id) as attempts,
+      case when opened.enrolment_id is not null then opened.done_at is not null end as is_done, opened.film_key,
+      opened.film_position,
       opened.film_seconds, (select coalesce(sum(upper(each) - lower(each)), 0)::int from unnest(opened.film_seen) each) as film_seen,
       note.text as note, note.saved_at as note_saved_at
     from course

@@ -9,7 +9,7 @@ export const searchedTerms = (query = ''): string[] =>
     ...new Set(
       query
         .normalize('NFKD')
-        .replace(/\p{Mark}/gu, '')
+        .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()
         .split(/\s+/u),
     ),

@@ -6,6 +6,7 @@ import { stepOf } from '../learning/steps.ts'
 import type { Question, Quiz } from '../lesson-contents.ts'
 import type { AttemptChoices, Verdict } from '../tables.ts'
 import type { Answers, Attempt } from './contract.ts'
+import { isSameQuiz } from './same-quiz.ts'
 
 /** An attempt with its quiz, and what the member has done in all attempts at it in this passage through the course. */
 export interface AttemptRow {
@@ -26,8 +27,10 @@ export interface AttemptRow {
   quiz: Quiz
   /** As the quiz allows now. */
   most_attempts: number | null
+  /** Attempts at the quiz as it is now, how many of them were submitted, and how many of all are open. */
   attempts: number
   submitted: number
+  open: number
   any_passed: boolean | null
 }
 
@@ -36,8 +39,8 @@ export const attemptQuery = (id: string, memberId: string | null) =>
   statement(raw<AttemptRow>`
     select attempt.id, attempt.enrolment_id, enrolment.course_id, attempt.lesson_id, attempt.number, attempt.choices, attempt.answers,
       attempt.answered_at, attempt.submitted_at, attempt.points, attempt.most_points, attempt.passed, attempt.verdicts,
-      edition.contents -> 'quiz' as quiz, of_lesson.attempts, of_lesson.submitted, of_lesson.any_passed,
-      (coalesce(nullif(newest.contents -> 'quiz', 'null'), edition.contents -> 'quiz') ->> 'attempts')::int as most_attempts
+      edition.contents -> 'quiz' as quiz, of_lesson.attempts, of_lesson.submitted, of_lesson.open, of_lesson.any_passed,
+      (as_now.contents #>> '{quiz,attempts}')::int as most_attempts
     from quiz_attempt attempt
     join course_enrolment enrolment on enrolment.id = attempt.enrolment_id
     join course on course.id = enrolment.course_id and course.removed_at is null
@@ -45,9 +48,14 @@ export const attemptQuery = (id: string, memberId: string | null) =>
     join lesson_edition edition on edition.id = attempt.edition_id
     join lesson_edition newest on newest.id = (jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)',
       jsonb_build_object('id', attempt.lesson_id)) ->> 'editionId')::uuid
+    join lesson_edition as_now
+      on as_now.id = case when jsonb_typeof(newest.contents -> 'quiz') = 'object' then newest.id else edition.id end
     cross join lateral (
-      select count(*)::int as attempts, count(each.submitted_at)::int as submitted, bool_or(each.passed) as any_passed
-      from quiz_attempt each where each.enrolment_id = attempt.enrolment_id and each.lesson_id = attempt.lesson_id) of_lesson
+      select (count(*) filter (where ${isSameQuiz('taken', 'as_now')}))::int as attempts,
+        (count(each.submitted_at) filter (where ${isSameQuiz('taken', 'as_now')}))::int as submitted,
+        (count(*) filter (where each.submitted_at is null))::int as open, bool_or(each.passed) as any_passed
+      from quiz_attempt each join lesson_edition taken on taken.id = each.edition_id
+      where each.enrolment_id = attempt.enrolment_id and each.lesson_id = attempt.lesson_id) of_lesson
     where attempt.id = ${id}::uuid and enrolment.member_id = ${memberId}::uuid`)
 
 /** An attempt as whoever takes it sees it: nothing gives a solution away before it may be shown. */
@@ -111,8 +119,8 @@ function markedQuestion(row: AttemptRow, question: Question) {
 }
 
 /** Solutions show once the quiz is passed, or once the last attempt was submitted; while one is open they do not. */
-const showsSolutions = ({ any_passed, most_attempts, submitted, attempts }: AttemptRow): boolean =>
-  any_passed === true || (most_attempts !== null && submitted >= most_attempts && submitted === attempts)
+const showsSolutions = ({ any_passed, most_attempts, submitted, open }: AttemptRow): boolean =>
+  any_passed === true || (most_attempts !== null && submitted >= most_attempts && open === 0)
 
 /**
  * What the author says to the chosen options, in the order they were chosen. Of an order it is said to the items that are not in position:

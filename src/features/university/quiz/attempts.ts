@@ -12,6 +12,7 @@ import { checkAnswers, newChoices } from './choices.ts'
 import type { Answers, Attempt } from './contract.ts'
 import { mark } from './mark.ts'
 import { alreadySubmitted, noAttempt, noAttemptsLeft, noQuiz, quizPassed } from './refusals.ts'
+import { isSameQuiz } from './same-quiz.ts'
 
 interface Answered {
   id: string
@@ -113,6 +114,8 @@ const openAttempt = async (transaction: SiteDatabase, { enrolment, lesson }: Cur
 interface Before {
   quiz: Quiz | null
   attempts: number
+  /** Of these, the attempts at the same quiz. */
+  counted: number
   passed: boolean | null
 }
 
@@ -120,14 +123,16 @@ interface Before {
 async function begin(call: Call, transaction: SiteDatabase, { enrolment, lesson }: CurrentLesson): Promise<string> {
   const before = await transaction.one(
     statement(raw<Before>`
-      select edition.contents -> 'quiz' as quiz, count(attempt.id)::int as attempts, bool_or(attempt.passed) as passed
+      select edition.contents -> 'quiz' as quiz, count(attempt.id)::int as attempts, bool_or(attempt.passed) as passed,
+        (count(attempt.id) filter (where ${isSameQuiz('taken', 'edition')}))::int as counted
       from lesson_edition edition
       left join quiz_attempt attempt on attempt.enrolment_id = ${enrolment.id}::uuid and attempt.lesson_id = ${lesson.id}::uuid
+      left join lesson_edition taken on taken.id = attempt.edition_id
       where edition.id = ${lesson.editionId}::uuid group by edition.site_id, edition.id`),
   )
   if (!before?.quiz) throw noQuiz()
   if (before.passed) throw quizPassed()
-  if (before.quiz.attempts !== null && before.attempts >= before.quiz.attempts) throw noAttemptsLeft()
+  if (before.quiz.attempts !== null && before.counted >= before.quiz.attempts) throw noAttemptsLeft()
   const id = newId()
   await transaction.run(
     sql.insertInto('quiz_attempt').values({

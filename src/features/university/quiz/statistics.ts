@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 /**
- * How the questions of a lesson's quiz, as it was published last, were answered in all attempts that were submitted, whatever edition they
+ * How the questions of a lesson's published quiz were answered in all attempts that were submitted, whatever edition they
  * were taken in (UNI-B1). Of an order, an option counts as chosen where it was put in its own position.
  */
 export async function quizStatistics({ database }: Call, key: Key) {
@@ -62,13 +62,17 @@ const timesChosen = (
     .filter(({ position }) => kind !== 'order' || position === option.index + 1)
     .reduce((sum, row) => sum + row.chosen, 0)
 
+/** As the published version has it; where that has none any more, as it was published last. */
 const publishedQuiz = ({ id, lessonId }: Key) =>
   statement(raw<{ quiz: Quiz }>`
     select edition.contents -> 'quiz' as quiz
-    from lesson_edition edition join course on course.id = edition.course_id and course.removed_at is null
+    from lesson_edition edition
+    join course on course.id = edition.course_id and course.removed_at is null
+    left join course_version published on published.course_id = course.id and published.version = course.published_version
     where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid
       and jsonb_typeof(edition.contents -> 'quiz') = 'object'
-    order by edition.created_at desc, edition.id desc limit 1`)
+    order by edition.id::text = jsonb_path_query_first(published.outline, '$[*].lessons[*] ? (@.id == $id)',
+      jsonb_build_object('id', ${lessonId}::text)) ->> 'editionId' desc nulls last, edition.created_at desc, edition.id desc limit 1`)
 
 const SUBMITTED = ({ id, lessonId }: Key) =>
   raw`(select attempt.answers, attempt.verdicts, attempt.passed, enrolment.member_id

@@ -29,8 +29,9 @@ export function LessonFoot({ lesson }: { lesson: LessonInFull }) {
     },
   })
   // Whoever reads a finished course again finds its certificate after the last lesson only.
-  const [wasComplete] = useState(progress.completedAt !== null)
-  const isComplete = progress.completedAt !== null && (!wasComplete || !next)
+  const completedAt = progress?.completedAt ?? null
+  const [wasComplete] = useState(completedAt !== null)
+  const isComplete = completedAt !== null && (!wasComplete || !next)
   return (
     <footer ref={foot} tabIndex={-1} className={styles.foot}>
       {isComplete && <Completed courseId={courseId} />}
