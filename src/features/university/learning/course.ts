@@ -3,6 +3,7 @@ import { picturesById } from '#features/files/server.ts'
 import { type Call, type Viewer, withoutOwnInView } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { type CertificateRow, certificateOf, latestCertificate } from '../certificates/shape.ts'
+import { INSTRUCTOR_NAME } from '../instructor-names.ts'
 import type { Outline } from '../outline.ts'
 import { noCourse } from '../refusals.ts'
 import type { CourseInFull } from './contract.ts'
@@ -93,7 +94,7 @@ function ownOf(row: CourseRow, viewer: Viewer) {
 }
 
 const INSTRUCTORS = raw<CourseRow['instructors']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', instructor.id, 'name', instructor.first_name || ' ' || instructor.last_name,
+  select coalesce(jsonb_agg(jsonb_build_object('id', instructor.id, 'name', ${INSTRUCTOR_NAME},
     'description', instructor.description, 'picture', instructor.picture) order by named.position), '[]')
   from unnest(version.instructor_ids) with ordinality named (id, position)
   join course_instructor instructor on instructor.id = named.id)`

@@ -5,6 +5,7 @@ import { entryName } from '#features/site/server.ts'
 import { type Call, withoutOwnInView } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { instructorNames } from '../instructor-names.ts'
 import type { CourseCard } from './contract.ts'
 import { latestEnrolment, lessonsDone, type ProgressRow, progressOf } from './progress.ts'
 import { searchable, searchedTerms } from './search.ts'
@@ -63,11 +64,7 @@ function cardOf(row: CourseRow, pictures: Awaited<ReturnType<typeof picturesById
   }
 }
 
-/** SQL expression: full names of the instructors of `version`, in the order its author gave (UNI-06). */
-const INSTRUCTORS = raw<string[]>`array(
-  select instructor.first_name || ' ' || instructor.last_name
-  from unnest(version.instructor_ids) with ordinality named (id, position)
-  join course_instructor instructor on instructor.id = named.id order by named.position)`
+const INSTRUCTORS = instructorNames(raw`version.instructor_ids`)
 
 const TOPIC_NAMES = raw<string>`(select string_agg(coalesce(${entryName('industries', 'topic.path')}, topic.path), ' ')
   from unnest(version.topics) topic (path))`
