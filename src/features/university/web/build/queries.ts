@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { AUTHOR_PAGE, type CourseDraft, type LessonDraft, makingContract } from '../../contract.ts'
 
 export const makingApi = apiOf(makingContract)
-const siteApi = apiOf(siteContract)
 
 // The first part of each key is the live topic, so that what others save shows without a reload.
 
@@ -51,15 +49,6 @@ export const instructorEntriesQuery = pagedQuery(['university', 'instructor-entr
 export const instructorsQuery = queryOptions({
   queryKey: ['university', 'instructors'],
   queryFn: ({ signal }) => makingApi.instructors({}, { signal }),
-})
-
-/** The topics of the site that are offered. */
-export const topicsQuery = queryOptions({
-  // The key is the live topic of the site's lists.
-  queryKey: ['config', 'lists'],
-  staleTime: 300_000,
-  queryFn: ({ signal }) => siteApi.lists({}, { signal }),
-  select: ({ industries }) => industries.filter(({ isActive }) => isActive),
 })
 
 /** Puts a course from a response into the cache; the list is read again. */

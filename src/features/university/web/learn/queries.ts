@@ -1,5 +1,4 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type ConfigLists, siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -22,8 +21,6 @@ export const quizApi = apiOf(quizContract)
 export const certificatesApi = apiOf(certificatesContract)
 const { skillLevels, instructors } = makingContract
 const choicesApi = apiOf({ skillLevels, instructors })
-const { lists } = siteContract
-const siteApi = apiOf({ lists })
 
 /** The cards of the grid with these filters; one's own courses belong to another topic than all (UNI-03). */
 export const coursesQuery = ({ query, level, instructor, topic, mine }: CoursesSearch) =>
@@ -86,13 +83,6 @@ export const choicesQuery = queryOptions({
     ])
     return { skillLevels: levels.items, instructors: people.items }
   },
-})
-
-/** The topics of the site; the same answer as the library reads, under the same key. */
-export const listsQuery = queryOptions<ConfigLists>({
-  queryKey: ['config', 'lists'],
-  staleTime: 300_000,
-  queryFn: ({ signal }) => siteApi.lists({}, { signal }),
 })
 
 /** Shows what the server has confirmed in an answer that was read before; one that is being read at this moment is read again. */

@@ -26,9 +26,12 @@ export interface UniConfigSearch {
   query?: string | undefined
 }
 
+/** What the server takes. */
+const LONGEST_QUERY = 200
+
 const searchOf = ({ tab, query }: RawSearch): UniConfigSearch => ({
   tab: tab === 'instructors' || tab === 'levels' ? tab : undefined,
-  query: typeof query === 'string' ? query : undefined,
+  query: typeof query === 'string' ? query.slice(0, LONGEST_QUERY) || undefined : undefined,
 })
 
 /** /dash/university: the courses with what is done and followed, instructors and skill levels (UNI-04). */

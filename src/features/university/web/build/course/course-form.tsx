@@ -5,20 +5,15 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
 import multiSelect from '#ui/multi-select.module.css'
 import { type CourseDraft, makingContract } from '../../../contract.ts'
+import { listsQuery, topicsOf } from '../../site-lists.ts'
 import styles from '../build.module.css'
 import { InstructorDialog } from '../config/instructor-dialog.tsx'
 import { SkillLevelDialog } from '../config/skill-level-dialog.tsx'
-import {
-  instructorsQuery,
-  makingApi,
-  rereadCourse,
-  setCourseInCache,
-  skillLevelsQuery,
-  topicsQuery,
-} from '../queries.ts'
+import { instructorsQuery, makingApi, rereadCourse, setCourseInCache, skillLevelsQuery } from '../queries.ts'
 import { SaveFoot } from '../save-foot.tsx'
 import { type FieldErrors, useDraftForm } from '../use-draft-form.ts'
 import { useUnsavedQuestion } from '../use-unsaved-question.ts'
+import { ChoicesState } from './choices-state.tsx'
 import { CoursePicture, useCoursePicture } from './course-picture.tsx'
 import { inputOf, isWhole, storedOf } from './course-values.ts'
 
@@ -133,7 +128,7 @@ interface Part {
 /** The skill level, which can be created on the spot (UNI-09, UNI-10). */
 function Level({ form: { values, wrong, change, registerField } }: Part) {
   const text = useTranslations('courseBuilder.fields')
-  const { data } = useQuery(skillLevelsQuery)
+  const { data, isError, refetch } = useQuery(skillLevelsQuery)
   const [isCreating, setCreating] = useState(false)
   const choose = (courseSkillLevel: string | null) =>
     change((before) => ({ ...before, courseSkillLevel }), 'courseSkillLevel')
@@ -145,13 +140,15 @@ function Level({ form: { values, wrong, change, registerField } }: Part) {
         className="w-full"
         label={text('courseSkillLevel')}
         data={[
-          { value: '', label: text('chooseLevel') },
+          { value: '', label: text(data || isError ? 'chooseLevel' : 'loading') },
           ...levels.map(({ id, name }) => ({ value: id, label: name })),
         ]}
+        disabled={!data}
         value={values.courseSkillLevel ?? ''}
         error={wrong.courseSkillLevel}
         onChange={({ currentTarget: { value } }) => choose(value || null)}
       />
+      <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />
       {data?.items.length === 0 && <p className="m-0 text-quiet text-sm">{text('noLevels')}</p>}
       <Button size="xs" variant="default" onClick={() => setCreating(true)}>
         {text('createLevel')}
@@ -164,7 +161,7 @@ function Level({ form: { values, wrong, change, registerField } }: Part) {
 /** The instructors in their order, of whom one can be created on the spot (UNI-06, UNI-10). */
 function Instructors({ form: { values, wrong, change, registerField } }: Part) {
   const text = useTranslations('courseBuilder.fields')
-  const { data } = useQuery(instructorsQuery)
+  const { data, isError, refetch } = useQuery(instructorsQuery)
   const [isCreating, setCreating] = useState(false)
   const choose = (next: (before: string[]) => string[]) =>
     change((before) => ({ ...before, courseInstructors: next(before.courseInstructors) }), 'courseInstructors')
@@ -177,7 +174,10 @@ function Instructors({ form: { values, wrong, change, registerField } }: Part) {
         label={text('courseInstructors')}
         description={text('courseInstructorsHint')}
         data={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={values.courseInstructors}
+        disabled={!data}
+        {...(data || isError ? {} : { placeholder: text('loading') })}
+        // Without their names they cannot be shown.
+        value={data ? values.courseInstructors : []}
         error={wrong.courseInstructors}
         maxValues={12}
         searchable
@@ -187,6 +187,7 @@ function Instructors({ form: { values, wrong, change, registerField } }: Part) {
         classNames={{ inputField: values.courseInstructors.length > 0 ? multiSelect.spare : multiSelect.input }}
         onChange={(chosen) => choose(() => chosen)}
       />
+      <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />
       <Button size="xs" variant="default" onClick={() => setCreating(true)}>
         {text('createInstructor')}
       </Button>
@@ -201,26 +202,33 @@ function Instructors({ form: { values, wrong, change, registerField } }: Part) {
 
 function Topics({ form: { values, wrong, change, registerField } }: Part) {
   const text = useTranslations('courseBuilder.fields')
-  const { data } = useQuery(topicsQuery)
+  const { data: lists, isError, refetch } = useQuery(listsQuery)
+  const data = lists && topicsOf(lists)
   const offered = (data ?? []).map(({ path, name }) => ({ value: path, label: name }))
   const others = values.topics.filter((topic) => !offered.some(({ value }) => value === topic))
   return (
-    <MultiSelect
-      ref={registerField('topics')}
-      size="md"
-      label={text('topics')}
-      description={data?.length === 0 ? text('noTopics') : text('topicsHint')}
-      data={[...offered, ...others.map((value) => ({ value, label: value }))]}
-      value={values.topics}
-      error={wrong.topics}
-      maxValues={30}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage={text('noMatch')}
-      comboboxProps={{ withinPortal: true }}
-      maxDropdownHeight={280}
-      classNames={{ inputField: values.topics.length > 0 ? multiSelect.spare : multiSelect.input }}
-      onChange={(topics) => change((before) => ({ ...before, topics }), 'topics')}
-    />
+    <div className="grid gap-2 justify-items-start">
+      <MultiSelect
+        ref={registerField('topics')}
+        className="w-full"
+        disabled={!data}
+        {...(data || isError ? {} : { placeholder: text('loading') })}
+        size="md"
+        label={text('topics')}
+        description={data?.length === 0 ? text('noTopics') : text('topicsHint')}
+        data={[...offered, ...others.map((value) => ({ value, label: value }))]}
+        value={values.topics}
+        error={wrong.topics}
+        maxValues={30}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={text('noMatch')}
+        comboboxProps={{ withinPortal: true }}
+        maxDropdownHeight={280}
+        classNames={{ inputField: values.topics.length > 0 ? multiSelect.spare : multiSelect.input }}
+        onChange={(topics) => change((before) => ({ ...before, topics }), 'topics')}
+      />
+      <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />
+    </div>
   )
 }

@@ -20,10 +20,14 @@ interface Props {
 export function PreviewDialog({ opened, course, onClose }: Props) {
   const text = useTranslations('courseBuilder.previewing')
   const [lessonId, setLessonId] = useState<string>()
+  const close = () => {
+    setLessonId(undefined)
+    onClose()
+  }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={text('title')}
       size="52rem"
       closeButtonProps={{ 'aria-label': text('close') }}

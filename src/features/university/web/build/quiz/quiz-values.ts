@@ -1,4 +1,5 @@
 import type { Option, Question, QuestionKind, Quiz } from '../../../contract.ts'
+import { linesOf } from '../course/course-values.ts'
 
 /** A question as its fields show it; numbers as typed, accepted texts one per line. */
 export interface QuestionValues {
@@ -41,13 +42,7 @@ export const inputOfQuiz = ({ passMark, attempts, shuffled, questions }: QuizVal
 const inputOfQuestion = ({ points, accepted, ...question }: QuestionValues): Question => ({
   ...question,
   points: Number(points),
-  accepted:
-    question.kind === 'shortText'
-      ? accepted
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line !== '')
-      : [],
+  accepted: question.kind === 'shortText' ? linesOf(accepted) : [],
   options: question.options.map((option) => ({ ...option, isRight: question.kind === 'order' || option.isRight })),
 })
 

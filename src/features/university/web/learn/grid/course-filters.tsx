@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
-import { choicesQuery, listsQuery } from '../queries.ts'
+import { listsQuery, topicsOf } from '../../site-lists.ts'
+import { choicesQuery } from '../queries.ts'
 import styles from './course-filters.module.css'
 import { type CoursesSearch, LONGEST_QUERY, type Mine } from './courses-search.ts'
 
@@ -22,7 +23,7 @@ export function CourseFilters({ search, isGuest, onChange }: Props) {
   const box = useSearchBox(search.query ?? '', (query, options) => onChange({ query: query || undefined }, options), {
     maxLength: LONGEST_QUERY,
   })
-  const topics = (lists?.industries ?? []).filter(({ isActive }) => isActive)
+  const topics = lists ? topicsOf(lists) : []
   return (
     <section aria-label={text('filters')} className={styles.filters}>
       <SearchBox search={box} label={text('search')} size="sm" hasLabel className={styles.search} />

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useLiveTopic } from '#platform/web/live.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { parseSearch, useSearchOf } from '#platform/web/routing.tsx'
-import { useViewer } from '#platform/web/session.ts'
+import { sessionQuery, useViewer, type Viewer } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { Note } from '#ui/status-label.tsx'
+import { listsQuery } from '../../site-lists.ts'
 import { learnMessages } from '../messages.ts'
-import { choicesQuery, coursesQuery, listsQuery, resumeQuery } from '../queries.ts'
+import { choicesQuery, coursesQuery, resumeQuery } from '../queries.ts'
 import { CourseFilters } from './course-filters.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import styles from './courses-page.module.css'
@@ -37,10 +38,14 @@ export const CoursesPage = withTexts({ courses: gridMessages, learn: learnMessag
 })
 
 /** Prefetches the first page of the grid, the course to go on with and the choices while the route's chunk loads. */
-export function prepare(search: string): Promise<unknown> {
+export function prepare(raw: string): Promise<unknown> {
+  const search = coursesSearch(parseSearch(raw))
+  const viewer = queryClient.getQueryData<Viewer>(sessionQuery.queryKey)
+  const resumes = viewer !== undefined && viewer.role !== 'guest' && !isFiltered(search)
   return Promise.all([
-    queryClient.prefetchInfiniteQuery(coursesQuery(coursesSearch(parseSearch(search)))),
+    queryClient.prefetchInfiniteQuery(coursesQuery(search)),
     queryClient.prefetchQuery(choicesQuery),
     queryClient.prefetchQuery(listsQuery),
+    ...(resumes ? [queryClient.prefetchQuery(resumeQuery)] : []),
   ])
 }

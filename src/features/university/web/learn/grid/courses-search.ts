@@ -1,4 +1,5 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
+import { idOf } from '../../id-of.ts'
 
 const MINE = ['underWay', 'completed'] as const
 export type Mine = (typeof MINE)[number]
@@ -25,7 +26,6 @@ export const NO_FILTERS = {
 
 export const LONGEST_QUERY = 200
 const LONGEST_TOPIC = 120
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Parses the URL's search parameters; unknown and malformed ones are dropped, so that a mistyped link shows all courses. */
 export function coursesSearch(raw: RawSearch): CoursesSearch {
@@ -44,6 +44,3 @@ export const isFiltered = (search: CoursesSearch) => Object.values(search).some(
 function textOf(value: RawSearch[string], most: number): string | undefined {
   return typeof value === 'string' ? value.trim().slice(0, most) || undefined : undefined
 }
-
-const idOf = (value: RawSearch[string]) =>
-  typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined
