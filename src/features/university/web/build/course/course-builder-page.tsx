@@ -72,8 +72,9 @@ function Builder({ course }: { course: CourseDraft }) {
   const [{ lesson, part }, change] = useSearchOf(builderSearch)
   const [isUnsaved, setUnsaved] = useState(false)
   const [flagged, setFlagged] = useState<FieldErrors>()
-  const opened = useFocusOnOpened(lesson ?? part)
   const openLesson = course.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson)
+  const hasHeading = lesson === undefined || openLesson !== undefined
+  const heading = useFocusOnOpened(lesson ?? part, hasHeading)
   const onUnsaved = useCallback((next: boolean) => setUnsaved(next), [])
 
   /** Shows at the fields of 'About this course' what publishing needs (UNI-10). */
@@ -134,7 +135,7 @@ function Builder({ course }: { course: CourseDraft }) {
               {text('backToTree')}
             </Button>
           </p>
-          <h2 ref={opened} tabIndex={-1} className={styles.title} hidden={lesson !== undefined && !openLesson}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title} hidden={!hasHeading}>
             {lesson === undefined ? text('about') : openLesson?.lessonTitle}
           </h2>
           {lesson === undefined ? (
@@ -153,15 +154,18 @@ function Builder({ course }: { course: CourseDraft }) {
   )
 }
 
-/** On a phone the tree, and with it the focus, is gone once something is opened: the focus moves to the heading of that. */
-function useFocusOnOpened(opened: string | undefined) {
+/**
+ * On a phone the tree, and with it the focus, is gone once something is opened: the focus moves to the heading of that. A lesson that was
+ * just added has one once the course has been read again.
+ */
+function useFocusOnOpened(opened: string | undefined, hasHeading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(opened)
   useLayoutEffect(() => {
-    if (shown.current === opened) return
+    if (shown.current === opened || !hasHeading) return
     shown.current = opened
     if (opened !== undefined && document.getElementById(ABOUT)?.getClientRects().length === 0) heading.current?.focus()
-  }, [opened])
+  }, [opened, hasHeading])
   return heading
 }
 

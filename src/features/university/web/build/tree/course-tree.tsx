@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CourseDraft, makingContract } from '../../../contract.ts'
 import { makingApi, setCourseInCache, setLessonInCache } from '../queries.ts'
@@ -11,7 +11,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { SectionRow } from './section-row.tsx'
 import { rowsOf } from './tree-order.ts'
 import { useOrder } from './use-order.ts'
-import { useRemovePart } from './use-remove-part.ts'
+import { idOf, useRemovePart } from './use-remove-part.ts'
 import { useTreeSorting } from './use-tree-sorting.ts'
 
 interface Props {
@@ -26,12 +26,26 @@ interface Props {
 /** The sections and lessons of a course: added, renamed, sorted and deleted here (UNI-12, UNI-13, UNI-17). */
 export function CourseTree({ course, open, onOpen, onRemoved }: Props) {
   const text = useTranslations('courseTree')
+  const tree = useRef<HTMLDivElement>(null)
+  const removedAt = useRef<number>(undefined)
   const order = useOrder(course)
   const { id, sections } = course
   const { rows, activeId, context } = useTreeSorting({ sections, onOrder: order })
-  const { remove, dialog } = useRemovePart(course, onRemoved)
+  const { remove, dialog } = useRemovePart(course, (lessonIds, part) => {
+    removedAt.current = rows.findIndex((row) => row.id === idOf(part))
+    onRemoved(lessonIds)
+  })
+  // The focus was in a row that is gone: it moves to the one that took its place.
+  useEffect(() => {
+    const at = removedAt.current
+    if (at === undefined) return
+    removedAt.current = undefined
+    const left = tree.current?.querySelectorAll<HTMLElement>('[data-kind]') ?? []
+    const row = left[Math.min(Math.max(at, 0), left.length - 1)] ?? tree.current
+    row?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [sections])
   return (
-    <div className={styles.tree}>
+    <div ref={tree} className={styles.tree}>
       {sections.length === 0 && (
         <div className={styles.none}>
           <p className="m-0 font-medium">{text('none')}</p>

@@ -10,13 +10,14 @@ import type { Lesson, Section } from './tree-order.ts'
 export type Part = { kind: 'section'; section: Section } | { kind: 'lesson'; lesson: Lesson }
 
 export const nameOf = (part: Part) => (part.kind === 'section' ? part.section.sectionTitle : part.lesson.lessonTitle)
+export const idOf = (part: Part) => (part.kind === 'section' ? part.section.id : part.lesson.id)
 const lessonsOf = (part: Part) => (part.kind === 'section' ? part.section.lessons : [part.lesson]).map(({ id }) => id)
 
 /**
  * Deletes a section with its lessons, or a lesson, after Yup (UNI-18). In a published course it goes with the next version, or at once for
  * everybody by 'Delete now' (UNI-17).
  */
-export function useRemovePart(course: CourseDraft, onRemoved: (lessonIds: readonly string[]) => void) {
+export function useRemovePart(course: CourseDraft, onRemoved: (lessonIds: readonly string[], part: Part) => void) {
   const text = useTranslations('courseTree.remove')
   const [part, setPart] = useState<Part>()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +31,7 @@ export function useRemovePart(course: CourseDraft, onRemoved: (lessonIds: readon
         : makingApi.removeLesson({ id, lessonId: part.lesson.id, now }),
     onSuccess: (saved, { part, now }) => {
       setOpen(false)
-      onRemoved(lessonsOf(part))
+      onRemoved(lessonsOf(part), part)
       setCourseInCache(saved)
       toast.success(text(wasPublished && !now ? 'doneLater' : 'done', { name: nameOf(part) }))
     },

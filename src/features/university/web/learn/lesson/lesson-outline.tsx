@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -16,12 +16,13 @@ interface Props {
   onChoose?: () => void
 }
 
-/** The lessons of the course beside the lesson, on a desktop. */
+/** The lessons of the course beside the lesson, on a desktop; a phone, where they would be hidden, does not read them. */
 export function OutlineColumn(props: Props) {
   const text = useTranslations('lesson')
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
     <nav className={styles.side} aria-label={text('outline')}>
-      <CourseOutline {...props} />
+      {isWide && <CourseOutline {...props} />}
     </nav>
   )
 }
