@@ -80,15 +80,18 @@ async function plantVersion(
        topics, validity_months, outline, lesson_count, minutes, published_at)
      values ($1, $2, $3, $4, $5, $6, $7, '', '{"What a weir is for"}', $8, $9, $10, $11, $12, now())`,
     [
-      ...[
-        siteId,
-        id,
-        version,
-        course.title ?? 'Water at work',
-        course.description ?? 'What every works needs to know.',
-      ],
-      ...[skillLevelId, [instructorId], course.topics ?? ['water'], course.validityMonths ?? null],
-      ...[JSON.stringify(outline), all.length, all.reduce((sum, { minutes }) => sum + minutes, 0)],
+      siteId,
+      id,
+      version,
+      course.title ?? 'Water at work',
+      course.description ?? 'What every works needs to know.',
+      skillLevelId,
+      [instructorId],
+      course.topics ?? ['water'],
+      course.validityMonths ?? null,
+      JSON.stringify(outline),
+      all.length,
+      all.reduce((sum, { minutes }) => sum + minutes, 0),
     ],
   )
   await owner.query('update course set published_version = $3, published_at = now() where site_id = $1 and id = $2', [
@@ -108,7 +111,10 @@ async function plantLesson(owner: pg.Client, siteId: string, courseId: string, l
     [siteId, editionId, courseId, id, title, JSON.stringify(contents), lesson.html ?? '<p>How water comes in.</p>'],
   )
   return {
-    ...{ id, title, editionId, minutes: contents.minutes },
+    id,
+    title,
+    editionId,
+    minutes: contents.minutes,
     hasFilm: contents.videoUrl !== '' || contents.film !== null,
     hasQuiz: contents.quiz !== null,
     documents: contents.documents.length,
@@ -165,11 +171,20 @@ export async function plantEnrolment(
 
 /** A quiz of one question, the answer to which is written. */
 export const shortQuiz = (change: Partial<Quiz> = {}): Quiz => ({
-  ...{ passMark: 80, attempts: null, shuffled: true, ...change },
+  passMark: 80,
+  attempts: null,
+  shuffled: true,
+  ...change,
   questions: [
     {
-      ...{ id: newId(), kind: 'shortText', text: 'Which fish?', points: 1, options: [], accepted: ['Secret eel'] },
-      ...{ partialPoints: false, explanation: '' },
+      id: newId(),
+      kind: 'shortText',
+      text: 'Which fish?',
+      points: 1,
+      options: [],
+      accepted: ['Secret eel'],
+      partialPoints: false,
+      explanation: '',
     },
   ],
 })

@@ -32,8 +32,12 @@ export async function makeCourse(admin: Client, courseTitle: string, sections: M
   }
   const { revision } = (await admin.get(`/api/university/courses/${id}/draft`)).body
   const saved = await made('PUT', `/courses/${id}`, {
-    ...{ revision, courseTitle, courseDescription: 'What everybody at the water should know.' },
-    ...{ courseSkillLevel: level.id, courseInstructors: [instructor.id], learns: ['What a weir is for'] },
+    revision,
+    courseTitle,
+    courseDescription: 'What everybody at the water should know.',
+    courseSkillLevel: level.id,
+    courseInstructors: [instructor.id],
+    learns: ['What a weir is for'],
     validityMonths: 24,
   })
   await made('POST', `/courses/${id}/versions`, { changedAt: saved.changedAt })
@@ -48,7 +52,12 @@ export async function sendFilm(admin: Client): Promise<{ fileId: string }> {
 }
 
 const question = (change: Partial<Question> & Pick<Question, 'kind' | 'text'>): Question => ({
-  ...{ id: newId(), points: 1, options: [], accepted: [], partialPoints: false, explanation: '' },
+  id: newId(),
+  points: 1,
+  options: [],
+  accepted: [],
+  partialPoints: false,
+  explanation: '',
   ...change,
 })
 /** Options, the right ones of which begin with an exclamation mark. */
@@ -57,12 +66,35 @@ const options = (...texts: string[]) =>
 
 /** A quiz with a question of each kind, in the order they are written in. */
 export const fullQuiz = (): LessonContents['quiz'] => ({
-  ...{ passMark: 80, attempts: 3, shuffled: false },
+  passMark: 80,
+  attempts: 3,
+  shuffled: false,
   questions: [
-    question({ kind: 'single', text: 'What does a weir do?', options: options('!Raises the water', 'Warms it') }),
-    question({ kind: 'multiple', text: 'What lives there?', options: options('!Eels', '!Trout', 'Camels') }),
-    question({ kind: 'trueFalse', text: 'Water flows downhill.', options: options('!True', 'False') }),
-    question({ kind: 'order', text: 'From the spring to the sea', options: options('!Brook', '!River', '!Estuary') }),
-    question({ kind: 'shortText', text: 'What climbs a fish pass?', accepted: ['Salmon'], explanation: 'In spring.' }),
+    question({
+      kind: 'single',
+      text: 'What does a weir do?',
+      options: options('!Raises the water', 'Warms it'),
+    }),
+    question({
+      kind: 'multiple',
+      text: 'What lives there?',
+      options: options('!Eels', '!Trout', 'Camels'),
+    }),
+    question({
+      kind: 'trueFalse',
+      text: 'Water flows downhill.',
+      options: options('!True', 'False'),
+    }),
+    question({
+      kind: 'order',
+      text: 'From the spring to the sea',
+      options: options('!Brook', '!River', '!Estuary'),
+    }),
+    question({
+      kind: 'shortText',
+      text: 'What climbs a fish pass?',
+      accepted: ['Salmon'],
+      explanation: 'In spring.',
+    }),
   ],
 })

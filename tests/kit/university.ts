@@ -45,8 +45,15 @@ function entered(draft: CourseDraft) {
   const { learns, topics, validityMonths } = draft
   const image = courseImage && { fileId: courseImage.fileId, alt: courseImage.alt }
   return {
-    ...{ revision, courseTitle, courseDescription, courseSkillLevel, courseInstructors },
-    ...{ learns, topics, validityMonths, courseImage: image },
+    revision,
+    courseTitle,
+    courseDescription,
+    courseSkillLevel,
+    courseInstructors,
+    learns,
+    topics,
+    validityMonths,
+    courseImage: image,
   }
 }
 

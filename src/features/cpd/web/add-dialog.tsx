@@ -80,7 +80,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function TopicChoice({ maxLength: _, ...field }: { maxLength?: number | undefined }) {
+function TopicChoice({ maxLength: _maxLength, ...field }: { maxLength?: number | undefined }) {
   const text = useTranslations('cpd.form')
   const { data } = useQuery(listsQuery)
   const topics = (data?.industries ?? []).filter(({ isActive }) => isActive)

@@ -118,7 +118,9 @@ describe('the PDF', () => {
   test('is tagged, in the site’s language and colour, and its code is drawn, not a picture [UNI-B1]', async () => {
     const { status, headers, bytes } = await sue.get(at(own.id, '/file'))
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-      ...[200, 'application/pdf', `attachment; filename="certificate-${own.number}.pdf"`],
+      200,
+      'application/pdf',
+      `attachment; filename="certificate-${own.number}.pdf"`,
     ])
     const source = bytes.toString('latin1')
     for (const part of ['%PDF-1.7', '/MarkInfo', '/StructTreeRoot', '/Figure', '/H1', '/Lang (en-GB)'])

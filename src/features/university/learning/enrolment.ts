@@ -83,8 +83,14 @@ async function begin(
     sql
       .insertInto('course_enrolment')
       .values({
-        ...{ site_id: transaction.siteId, id: newId(), course_id: courseId, member_id: memberId, round },
-        ...{ version: course.published_version, enrolled_at: now, last_at: now },
+        site_id: transaction.siteId,
+        id: newId(),
+        course_id: courseId,
+        member_id: memberId,
+        round,
+        version: course.published_version,
+        enrolled_at: now,
+        last_at: now,
       })
       .onConflict((conflict) => conflict.columns(['site_id', 'course_id', 'member_id', 'round']).doNothing()),
   )

@@ -47,15 +47,14 @@ describe('the grid', () => {
     expect((await (await someoneAs(app, 'newUser')).get('/api/university/courses')).status).toBe(403)
     const first = (await people.gus.courses({ limit: '1' })).body
     expect(first.items[0]).toMatchObject({
-      ...{ courseDescription: 'Läuft über Grenzwerte. हिन्दी', courseSkillLevel: { name: 'Beginner' } },
-      ...{
-        courseInstructors: ['Grace Weir'],
-        courseImage: null,
-        topics: ['water'],
-        lessons: 2,
-        minutes: 20,
-        progress: null,
-      },
+      courseDescription: 'Läuft über Grenzwerte. हिन्दी',
+      courseSkillLevel: { name: 'Beginner' },
+      courseInstructors: ['Grace Weir'],
+      courseImage: null,
+      topics: ['water'],
+      lessons: 2,
+      minutes: 20,
+      progress: null,
     })
     const next = (await people.gus.courses({ limit: '1', cursor: first.nextCursor })).body
     expect([next.items[0].courseTitle, next.nextCursor]).toEqual(['Waste carriers', null])
@@ -95,14 +94,45 @@ describe('a course', () => {
       sections: [[{ title: 'Intakes' }], [{ title: 'Weirs', contents: { videoUrl: 'https://vimeo.com/286898202' } }]],
     })
     expect((await people.gus.course(id)).body).toMatchObject({
-      courseInstructors: [{ name: 'Grace Weir', description: 'Teaches.', picture: null }],
+      courseInstructors: [
+        {
+          name: 'Grace Weir',
+          description: 'Teaches.',
+          picture: null,
+        },
+      ],
       courseSkillLevel: { name: 'Beginner' },
       learns: ['What a weir is for'],
       sections: [
-        { sectionTitle: 'Section 1', lessons: [{ lessonTitle: 'Intakes', hasFilm: false, state: 'open' }] },
-        { sectionTitle: 'Section 2', lessons: [{ lessonTitle: 'Weirs', hasFilm: true, hasQuiz: false }] },
+        {
+          sectionTitle: 'Section 1',
+          lessons: [
+            {
+              lessonTitle: 'Intakes',
+              hasFilm: false,
+              state: 'open',
+            },
+          ],
+        },
+        {
+          sectionTitle: 'Section 2',
+          lessons: [
+            {
+              lessonTitle: 'Weirs',
+              hasFilm: true,
+              hasQuiz: false,
+            },
+          ],
+        },
       ],
-      ...{ progress: null, certificate: null, resumeAt: lessons[0], can: { follow: false, edit: false, renew: false } },
+      progress: null,
+      certificate: null,
+      resumeAt: lessons[0],
+      can: {
+        follow: false,
+        edit: false,
+        renew: false,
+      },
     })
     for (const [call, ...rest] of [
       [people.gus.lesson, lessons[0]],
@@ -144,15 +174,16 @@ describe('a lesson', () => {
     })
     const { body } = await people.sue.lesson(id, lessons[1] ?? '')
     expect(body).toMatchObject({
-      ...{
-        courseTitle: 'Water at work',
-        sectionTitle: 'Section 1',
-        lessonTitle: 'Weirs',
-        number: 2,
-        lessons: 3,
-        minutes: 7,
-      },
-      ...{ content: '<p>Over the weir.</p>', videoUrl: 'https://vimeo.com/286898202', film: null, documents: [] },
+      courseTitle: 'Water at work',
+      sectionTitle: 'Section 1',
+      lessonTitle: 'Weirs',
+      number: 2,
+      lessons: 3,
+      minutes: 7,
+      content: '<p>Over the weir.</p>',
+      videoUrl: 'https://vimeo.com/286898202',
+      film: null,
+      documents: [],
       quiz: {
         questions: 1,
         passMark: 80,
@@ -162,9 +193,21 @@ describe('a lesson', () => {
         bestPercent: null,
         openAttemptId: null,
       },
-      ...{ state: 'open', filmPosition: 0, filmPercent: null, note: { text: '', savedAt: null } },
-      previous: { id: lessons[0], lessonTitle: 'Intakes' },
-      next: { id: lessons[2], lessonTitle: 'Outfalls' },
+      state: 'open',
+      filmPosition: 0,
+      filmPercent: null,
+      note: {
+        text: '',
+        savedAt: null,
+      },
+      previous: {
+        id: lessons[0],
+        lessonTitle: 'Intakes',
+      },
+      next: {
+        id: lessons[2],
+        lessonTitle: 'Outfalls',
+      },
       progress: null,
     })
     expect((await people.sue.lesson(id, crypto.randomUUID())).status).toBe(404)

@@ -19,7 +19,7 @@ export async function duplicateCourse(call: Call, { id }: { id: string }): Promi
     const original = await lockCourse(transaction, id)
     const copyId = newId()
     const title = `${truncate(original.title, MAX_TITLE - SUFFIX.length)}${SUFFIX}`
-    const { published_version, published_at, revision, ...contents } = original
+    const { published_version: _version, published_at: _at, revision: _revision, ...contents } = original
     await transaction.run(
       sql.insertInto('course').values({
         ...contents,

@@ -61,8 +61,14 @@ async function insertEditions(
   now: Date,
 ): Promise<void> {
   const rows = lessons.map(({ id, title, contents, html }) => ({
-    ...{ site_id: transaction.siteId, id: newId(), course_id: courseId, lesson_id: id, title },
-    ...{ contents: JSON.stringify(contents), html, created_at: now },
+    site_id: transaction.siteId,
+    id: newId(),
+    course_id: courseId,
+    lesson_id: id,
+    title,
+    contents: JSON.stringify(contents),
+    html,
+    created_at: now,
   }))
   await transaction.run(sql.insertInto('lesson_edition').values(rows))
   await transaction.run(

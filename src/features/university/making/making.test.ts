@@ -70,7 +70,7 @@ test('a skill level or an instructor in use names up to three courses, and is de
   const used = { courses: 4, titles: ['Alpha', 'Beta', 'Delta'] }
   const levels = (await ada.get('/skill-levels/used')).body.items
   expect(levels.find(({ id }: { id: string }) => id === levelId).usedIn).toEqual(used)
-  const [entry] = (await ada.get('/instructors/used?limit=100')).body.items.filter(
+  const entry = (await ada.get('/instructors/used?limit=100')).body.items.find(
     ({ id }: { id: string }) => id === instructorId,
   )
   expect(entry.usedIn).toEqual(used)
@@ -137,8 +137,14 @@ test('sections and lessons are added, renamed and saved with all their contents,
   expect((await ada.get(`/courses/${course.id}/lessons/${lesson.id}/draft`)).body).toEqual(saved.body)
   expect((await ada.draft(course.id)).sections[0]?.lessons).toEqual([
     {
-      ...{ id: lesson.id, lessonTitle: 'All licences', minutes: 25, hasContent: true, hasFilm: true },
-      ...{ documents: 0, questions: 1, isPublished: false },
+      id: lesson.id,
+      lessonTitle: 'All licences',
+      minutes: 25,
+      hasContent: true,
+      hasFilm: true,
+      documents: 0,
+      questions: 1,
+      isPublished: false,
     },
   ])
   expect((await authorOf(people.bea).saveLesson(lesson, { lessonTitle: 'Mine' })).status).toBe(409)
@@ -246,7 +252,11 @@ test('a duplicate is a draft of its own with everything in it, and a sent twice 
     courseTitle: 'Original (copy)',
     courseSkillLevel: course.courseSkillLevel,
     courseInstructors: course.courseInstructors,
-    ...{ revision: 1, publishedVersion: null, publishedAt: null, hasChanges: true, underWay: 0 },
+    revision: 1,
+    publishedVersion: null,
+    publishedAt: null,
+    hasChanges: true,
+    underWay: 0,
   })
   expect(treeOf(copy)).toEqual(treeOf(course))
   const ids = ({ sections }: typeof course) =>
@@ -277,8 +287,14 @@ test('authors list all courses, last changed first, and find them by title; nobo
   const rows = [...first.items, ...rest.items]
   expect(rows.map(({ courseTitle }) => courseTitle)).toEqual(['Listed one', 'Listed 100%', 'Listed two'])
   expect(rows[0]).toMatchObject({
-    ...{ courseInstructors: ['Iris Weir'], sections: 2, lessons: 1, publishedAt: null, hasChanges: true },
-    ...{ courseSkillLevel: { id: drafts[0]?.courseSkillLevel }, underWay: 0, completed: 0 },
+    courseInstructors: ['Iris Weir'],
+    sections: 2,
+    lessons: 1,
+    publishedAt: null,
+    hasChanges: true,
+    courseSkillLevel: { id: drafts[0]?.courseSkillLevel },
+    underWay: 0,
+    completed: 0,
   })
   expect((await list('query=0%25')).items).toHaveLength(1)
   const [draft] = drafts

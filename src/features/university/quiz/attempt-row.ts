@@ -68,8 +68,14 @@ export async function attemptOf(database: SiteDatabase, row: AttemptRow): Promis
     passMark: row.quiz.passMark,
     attemptsLeft: row.most_attempts === null ? null : Math.max(0, row.most_attempts - row.attempts),
     questions: inShownOrder(row).map(({ question, options }) => ({
-      ...{ id: question.id, kind: question.kind, text: question.text, points: question.points },
-      options: options.map(({ id, text }) => ({ id, text })),
+      id: question.id,
+      kind: question.kind,
+      text: question.text,
+      points: question.points,
+      options: options.map(({ id, text }) => ({
+        id,
+        text,
+      })),
     })),
     answers: row.answers,
     answeredAt: row.answered_at?.toISOString() ?? null,

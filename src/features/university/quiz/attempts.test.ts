@@ -22,12 +22,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const option = (text: string, isRight = false) => ({
-  ...{ id: crypto.randomUUID(), text, isRight },
+  id: crypto.randomUUID(),
+  text,
+  isRight,
   feedback: `Said of ${text}`,
 })
 const question = (change: Partial<Question>): Question => ({
-  ...{ id: newId(), kind: 'single', text: 'Which?', points: 1, options: [], accepted: [], partialPoints: false },
-  ...{ explanation: 'Explained afterwards', ...change },
+  id: newId(),
+  kind: 'single',
+  text: 'Which?',
+  points: 1,
+  options: [],
+  accepted: [],
+  partialPoints: false,
+  explanation: 'Explained afterwards',
+  ...change,
 })
 const QUESTIONS = [
   question({ text: 'Where?', options: [option('Upstream', true), option('Downstream')] }),
@@ -167,7 +176,9 @@ describe('results', () => {
     const first = (await sue.submit((await start()).id, WRONG)).body as Attempt
     const of = ({ result }: Attempt, id: string) => result?.questions.find((each) => each.id === id)
     expect(of(first, WHERE.id)).toEqual({
-      ...{ id: WHERE.id, points: null, isRight: null },
+      id: WHERE.id,
+      points: null,
+      isRight: null,
       feedback: ['Said of Upstream'],
       solution: null,
     })
@@ -183,7 +194,9 @@ describe('results', () => {
     expect(of(last, WHERE.id)).toMatchObject({ points: 1, isRight: true })
     expect(of(last, ORDER.id)).toMatchObject({ points: 0, isRight: false })
     expect(of(last, ORDER.id)?.solution).toEqual({
-      ...{ options: ORDER.options.map((each) => each.id), accepted: [], explanation: 'Explained afterwards' },
+      options: ORDER.options.map((each) => each.id),
+      accepted: [],
+      explanation: 'Explained afterwards',
     })
     expect(of(last, CALLED.id)?.solution).toMatchObject({ options: [], accepted: ['Secret eel'] })
     const unanswered = (await tom.submit((await start(tom)).id, {})).body

@@ -136,14 +136,14 @@ async function begin(call: Call, transaction: SiteDatabase, { enrolment, lesson 
   const id = newId()
   await transaction.run(
     sql.insertInto('quiz_attempt').values({
-      ...{
-        site_id: transaction.siteId,
-        id,
-        enrolment_id: enrolment.id,
-        lesson_id: lesson.id,
-        edition_id: lesson.editionId,
-      },
-      ...{ number: before.attempts + 1, choices: JSON.stringify(newChoices(before.quiz)), started_at: call.now },
+      site_id: transaction.siteId,
+      id,
+      enrolment_id: enrolment.id,
+      lesson_id: lesson.id,
+      edition_id: lesson.editionId,
+      number: before.attempts + 1,
+      choices: JSON.stringify(newChoices(before.quiz)),
+      started_at: call.now,
     }),
   )
   await announce(transaction, 'learning', `member:${call.viewer.memberId}`)

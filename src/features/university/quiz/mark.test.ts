@@ -5,16 +5,14 @@ import type { Answers } from './contract.ts'
 import { comparable, mark } from './mark.ts'
 
 const question = (change: Partial<Question>): Question => ({
-  ...{
-    id: 'q',
-    kind: 'single',
-    text: 'Which?',
-    points: 1,
-    options: [],
-    accepted: [],
-    partialPoints: false,
-    explanation: '',
-  },
+  id: 'q',
+  kind: 'single',
+  text: 'Which?',
+  points: 1,
+  options: [],
+  accepted: [],
+  partialPoints: false,
+  explanation: '',
   ...change,
 })
 const quizOf = (questions: Question[], passMark = 80): Quiz => ({ passMark, attempts: null, shuffled: true, questions })

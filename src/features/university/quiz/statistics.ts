@@ -45,8 +45,17 @@ export async function quizStatistics({ database }: Call, key: Key) {
       answered: counts.get(question.id)?.answered ?? 0,
       right: counts.get(question.id)?.right ?? 0,
       options: question.options.map(({ id, text, isRight }, index) => ({
-        ...{ id, text, isRight: isRight || question.kind === 'order' },
-        chosen: timesChosen(question, { id, index }, chosen),
+        id,
+        text,
+        isRight: isRight || question.kind === 'order',
+        chosen: timesChosen(
+          question,
+          {
+            id,
+            index,
+          },
+          chosen,
+        ),
       })),
     })),
   }

@@ -94,6 +94,7 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
   const forgetErrors = useEffectEvent(() => {
     if (!edited.isUnsaved) setErrors((before) => (Object.keys(before).length === 0 ? before : {}))
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- errors are dropped when somebody else's version arrives
   useEffect(() => forgetErrors(), [stored.revision])
 
   const showFlagged = useEffectEvent((found: FieldErrors) => {

@@ -19,6 +19,7 @@ export function LessonPreview({ title, contents }: { title: string; contents: Le
       {videoUrl && <p className="m-0 wrap-anywhere">{text('film', { address: videoUrl })}</p>}
       {film && (
         // biome-ignore lint/a11y/useMediaCaption: authors send films without captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
         <video
           className={styles.film}
           controls

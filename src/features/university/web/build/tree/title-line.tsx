@@ -36,6 +36,7 @@ export function TitleLine<Field extends string, Answer>(props: Props<Field, Answ
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape is a convenience; the button is the control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <form className={styles.line} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <TextInput
         size="sm"

@@ -18,6 +18,7 @@ export function OwnFilm({ lesson, film }: Props) {
   const percent = lesson.filmPercent ?? 0
   return (
     <figure className="m-0">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- authors send films without captions. */}
       <video
         key={film.url}
         className={styles.film}

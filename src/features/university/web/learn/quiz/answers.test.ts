@@ -3,7 +3,10 @@ import { orderOf, unansweredNumbers, unconfirmed, withAnswer } from './answers.t
 
 const option = (id: string) => ({ id, text: id })
 const question = (id: string, kind: 'single' | 'order' | 'shortText', ...options: string[]) => ({
-  ...{ id, kind, text: id, points: 1 },
+  id,
+  kind,
+  text: id,
+  points: 1,
   options: options.map(option),
 })
 const questions = [

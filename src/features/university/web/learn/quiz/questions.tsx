@@ -44,7 +44,7 @@ export function Questions({ attempt, lesson, onSubmitted }: Props) {
     },
   })
   const { busy, problem, submit } = useSend({
-    send: (_: object) =>
+    send: () =>
       autosaver.publish(
         () => quizApi.submitAnswers({ id, answers: changed() }),
         () => undefined,
