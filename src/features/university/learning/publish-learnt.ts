@@ -11,7 +11,7 @@ interface Learnt {
   topics: string[]
 }
 
-interface Place {
+interface LearntLesson {
   enrolmentId: string
   lessonId: string
 }
@@ -20,7 +20,7 @@ interface Place {
 export async function publishLearnt(
   transaction: SiteDatabase,
   name: 'university.lessonDone' | 'university.quizPassed',
-  { at, ...place }: Place & { at: Date },
+  { at, ...learntLesson }: LearntLesson & { at: Date },
 ): Promise<void> {
   const learnt = await transaction.one(
     statement(raw<Learnt>`
@@ -29,8 +29,8 @@ export async function publishLearnt(
       from course_enrolment enrolment
       join course_version version on version.course_id = enrolment.course_id and version.version = enrolment.version
       cross join lateral jsonb_path_query(version.outline, '$[*].lessons[*] ? (@.id == $id)',
-        jsonb_build_object('id', ${place.lessonId}::text)) lesson
-      where enrolment.id = ${place.enrolmentId}::uuid`),
+        jsonb_build_object('id', ${learntLesson.lessonId}::text)) lesson
+      where enrolment.id = ${learntLesson.enrolmentId}::uuid`),
   )
-  if (learnt) await publish(transaction, { name, context: { ...learnt, ...place, at } })
+  if (learnt) await publish(transaction, { name, context: { ...learnt, ...learntLesson, at } })
 }
