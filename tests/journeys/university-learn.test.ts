@@ -157,9 +157,9 @@ test('answers outlast a lost connection and a reload; what fails is kept, and pa
 /** Moves the items of the order question up until they stand like this. */
 async function putInOrder(names: string[]): Promise<void> {
   for (const [position, name] of names.entries()) {
-    const places = async () =>
+    const labels = async () =>
       (await page.getByRole('button', { name: /^Drag / }).all()).map((one) => one.getAttribute('aria-label'))
-    for (let at = (await Promise.all(await places())).indexOf(`Drag ${name}`); at > position; at -= 1)
+    for (let at = (await Promise.all(await labels())).indexOf(`Drag ${name}`); at > position; at -= 1)
       await button(`Move ${name} up`).click()
   }
   const confirm = button('This is the order')
