@@ -13,6 +13,9 @@ import { attachFile, attachPicture, begin, paragraphs, publish } from '#tests/ki
 /** Matches text of records that only the northern site has; it must never be readable in the south. */
 const NORTHERN = /north(?!ern ireland)|secret spring/i
 
+/** Lists of a whole site whose filters name records: one that is nowhere leaves them empty. */
+const FILTERED_BY_ID = new Set(['universityLearning.courses'])
+
 /** For hundreds of calls on a busy machine. */
 const MANY = { timeout: 60_000 }
 
@@ -90,7 +93,7 @@ describe.each(operations.map((route, index) => ({ name: route.name, route, index
           const answer = await send(client, requestTo(route, { id, text: 'sue of north' }))
           expect(answer.text, role).not.toMatch(NORTHERN)
           if (!takesId(route)) continue
-          expect(answer.status, role).toBeGreaterThanOrEqual(400)
+          if (!FILTERED_BY_ID.has(route.name)) expect(answer.status, role).toBeGreaterThanOrEqual(400)
           expect({ ...answer.body, requestId: '' }, role).toEqual({ ...missing.body, requestId: '' })
         }
       }

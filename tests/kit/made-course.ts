@@ -62,7 +62,12 @@ const question = (change: Partial<Question> & Pick<Question, 'kind' | 'text'>): 
 })
 /** Options, the right ones of which begin with an exclamation mark. */
 const options = (...texts: string[]) =>
-  texts.map((text) => ({ id: newId(), text: text.replace('!', ''), isRight: text.startsWith('!'), feedback: '' }))
+  texts.map((text) => ({
+    id: crypto.randomUUID(),
+    text: text.replace('!', ''),
+    isRight: text.startsWith('!'),
+    feedback: '',
+  }))
 
 /** A quiz with a question of each kind, in the order they are written in. */
 export const fullQuiz = (): LessonContents['quiz'] => ({

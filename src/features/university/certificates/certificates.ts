@@ -1,11 +1,12 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Certificate } from '../fields.ts'
+import { noCourse } from '../refusals.ts'
 import { noCertificate } from './refusals.ts'
 import { CERTIFICATE_COLUMNS, type CertificateRow, certificateOf } from './shape.ts'
 
@@ -22,7 +23,11 @@ export async function courseCertificates(
   call: Call,
   { id, ...paging }: { id: string } & Paging,
 ): Promise<Page<OfMember>> {
-  const page = await newest(call.database, raw`certificate.course_id = ${id}::uuid`, paging)
+  const [course, page] = await Promise.all([
+    call.database.one(sql.selectFrom('course').select('id').where('id', '=', id)),
+    newest(call.database, raw`certificate.course_id = ${id}::uuid`, paging),
+  ])
+  if (!course) throw noCourse()
   return { ...page, items: page.items.map(withMember) }
 }
 
