@@ -182,6 +182,7 @@ test('? opens the list of shortcuts, which do what they say, and not while someb
       'Discussion',
       'Events',
       'Legal register',
+      'University',
       'Home',
       'Library',
       'Profile',
@@ -356,7 +357,7 @@ test('an administrator switches a feature off; menu and page of others change wi
   await other.page.goto(app.at('clearwater', '/dash/config'))
   await other.page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').first().waitFor()
-  expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(13)
+  expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(14)
   expect(await other.page.getByRole('switch', { name: /Social sharing/ }).isChecked()).toBe(false)
   const forum = other.page.getByRole('switch', { name: /^Discussion/ })
   await forum.focus()
