@@ -80,7 +80,7 @@ test('a member sees what there is to earn, from the first badge to the highest [
     titles.map(
       (title) =>
         title.match(
-          /^(Edit (Avatar|Details|Account)|What other members see|Question Badges|Best Answer Badges|Events)/,
+          /^(Edit (Avatar|Details|Account)|What other members see|Question Badges|Best Answer Badges|Events|CPD record)/,
         )?.[0],
     ),
   ).toEqual([
@@ -91,6 +91,7 @@ test('a member sees what there is to earn, from the first badge to the highest [
     'Question Badges',
     'Best Answer Badges',
     'Events',
+    'CPD record',
   ])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
