@@ -158,7 +158,7 @@ export const cpdContract = {
     path: '/cpd/record.export',
     summary: 'A period of the caller’s record as PDF, CSV or XLSX, with totals',
   })
-    .input(z.strictObject({ ...period, format: z.enum(FORMATS).default('pdf') }))
+    .input(z.strictObject({ ...period, format: z.enum(FORMATS).default('xlsx') }))
     .output(fileAnswer),
 
   reportReading: operation({

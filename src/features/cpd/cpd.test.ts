@@ -101,7 +101,7 @@ test('accepted answers and reviews of the own register count, once each, and a m
   await take(sue, item)
   await evaluate(sue, item)
   await evaluate(sue, item)
-  expect(await lineOf('registerReview')).toMatchObject([{ title: 'Water Act', minutes: 6 }])
+  expect(await lineOf('registerReview')).toMatchObject([{ title: 'Review in the legal register', minutes: 6 }])
 })
 
 test('a lesson that is done counts its stated minutes, a quiz that is passed the site’s, once each [UNI-B2]', async () => {

@@ -34,14 +34,15 @@ export const cpdSubscriptions: readonly Subscription[] = [
       takeBack(transaction, { memberId: authorId, kind: 'answerAccepted', source: id }),
   }),
   subscribe('legalRegister.itemReviewed', {
-    inTransaction: (transaction, { context: { memberId, recordId, title, today } }) =>
+    inTransaction: (transaction, { context: { memberId, recordId, today } }) =>
       recordLearned(transaction, [
         {
           memberId,
           kind: 'registerReview',
           // Once a day, however often it is evaluated.
           source: `${recordId} ${today}`,
-          title,
+          // Without the item's title: what leaves a register leaves no trace in the member's account (LEG-15).
+          title: 'Review in the legal register',
           topics: [],
         },
       ]),

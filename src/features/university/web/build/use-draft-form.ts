@@ -37,7 +37,7 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
   const limits = limitsOf(operation)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Where each of these can be shown: its own field or the closest one around it, '' for above the form. */
-  const [places, setPlaces] = useState<Record<string, string>>({})
+  const [fieldPaths, setFieldPaths] = useState<Record<string, string>>({})
   const fields = useRef(new Map<string, HTMLElement>())
 
   const { busy, problem, submit, clearProblem } = useSend({
@@ -60,17 +60,17 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
   const newest = useLatestCallback(() => values)
 
   /** The field itself, or the closest one around it that is on the page; '' for none. */
-  function placeOf(name: string): string {
+  function shownPath(name: string): string {
     let path = name
     while (path !== '' && !fields.current.has(path)) path = path.slice(0, Math.max(0, path.lastIndexOf('.')))
     return path
   }
 
-  const nodeOf = (name: string): HTMLElement | undefined => fields.current.get(placeOf(name))
+  const nodeOf = (name: string): HTMLElement | undefined => fields.current.get(shownPath(name))
 
   /** Shows errors where they can be seen: the server may refuse something that has no field of its own. */
   function show(found: FieldErrors) {
-    setPlaces(Object.fromEntries(Object.keys(found).map((name) => [name, placeOf(name)])))
+    setFieldPaths(Object.fromEntries(Object.keys(found).map((name) => [name, shownPath(name)])))
     setErrors(found)
   }
 
@@ -91,11 +91,11 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
     )
 
   // What was wrong with an earlier version is not wrong with this one.
-  const forgetErrors = useEffectEvent(() => {
+  const clearErrors = useEffectEvent(() => {
     if (!edited.isUnsaved) setErrors((before) => (Object.keys(before).length === 0 ? before : {}))
   })
   // oxlint-disable-next-line react/set-state-in-effect -- errors are dropped when somebody else's version arrives
-  useEffect(() => forgetErrors(), [stored.revision])
+  useEffect(() => clearErrors(), [stored.revision])
 
   const showFlagged = useEffectEvent((found: FieldErrors) => {
     show({ ...errors, ...found })
@@ -106,7 +106,7 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
     if (flagged) showFlagged(flagged)
   }, [flagged])
 
-  const { wrong, unplaced } = placed(errors, places)
+  const { wrong, elsewhere } = sorted(errors, fieldPaths)
   return {
     values,
     wrong,
@@ -114,7 +114,7 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
     limits,
     isUnsaved: edited.isUnsaved,
     hasConflict: edited.hasConflict,
-    problem: edited.hasConflict ? undefined : (unplaced ?? problem?.aboveForm),
+    problem: edited.hasConflict ? undefined : (elsewhere ?? problem?.aboveForm),
     takeMine: () => {
       edited.takeMine()
       clearProblem()
@@ -154,13 +154,13 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
 }
 
 /** Errors by the field at which they show: of those of one place the first; and the first that has no place. */
-function placed(errors: FieldErrors, places: Readonly<Record<string, string>>) {
+function sorted(errors: FieldErrors, fieldPaths: Readonly<Record<string, string>>) {
   const wrong: FieldErrors = { ...errors }
-  let unplaced: string | undefined
+  let elsewhere: string | undefined
   for (const [name, message] of Object.entries(errors)) {
-    const place = places[name] ?? name
-    if (place === '') unplaced ??= message
+    const place = fieldPaths[name] ?? name
+    if (place === '') elsewhere ??= message
     else wrong[place] ??= message
   }
-  return { wrong, unplaced }
+  return { wrong, elsewhere }
 }

@@ -56,7 +56,7 @@ export function Quiz({ lesson, quiz, shown, onShow }: Props) {
         <Attempt
           key={open}
           id={open}
-          isAsked={open === shown}
+          isRequested={open === shown}
           lesson={lesson}
           onShow={onShow}
           onAgain={start}
@@ -92,19 +92,19 @@ function About({ quiz, busy, onStart }: { quiz: Props['quiz']; busy: boolean; on
 interface AttemptProps {
   id: string
   /** The address asks for it: nobody has checked yet whether it belongs here. */
-  isAsked: boolean
+  isRequested: boolean
   lesson: LessonInFull
   onShow(attempt: string | undefined): void
   onAgain(): void
   busy: boolean
 }
 
-function Attempt({ id, isAsked, lesson, onShow, onAgain, busy }: AttemptProps) {
+function Attempt({ id, isRequested, lesson, onShow, onAgain, busy }: AttemptProps) {
   const text = useTranslations('quiz')
   const { data: attempt, error, refetch } = useQuery(attemptQuery(id))
   const [isSubmittedHere, setSubmittedHere] = useState(false)
   const isElsewhere = attempt ? attempt.lessonId !== lesson.id : error !== null && asProblem(error).status === 404
-  const isDropped = isAsked && isElsewhere
+  const isDropped = isRequested && isElsewhere
   const drop = useEffectEvent(() => onShow(undefined))
   useEffect(() => {
     if (isDropped) drop()
