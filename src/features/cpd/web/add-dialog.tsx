@@ -1,5 +1,5 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
@@ -34,7 +34,7 @@ export function AddDialog({ opened, onClose }: { opened: boolean; onClose: () =>
 interface Values {
   title: string
   day: string
-  minutes: number | string
+  minutes: string
   topics: string[]
   note: string
   files: Evidence[]
@@ -58,7 +58,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       <TextInput label={text('title')} {...field('title')} data-autofocus />
       <div className={styles.pair}>
         <TextInput type="date" label={text('day')} {...field('day')} />
-        <NumberInput label={text('minutes')} min={0} allowDecimal={false} {...field('minutes')} maxLength={5} />
+        <TextInput label={text('minutes')} type="number" min={0} {...field('minutes')} maxLength={5} />
       </div>
       <TopicChoice {...field('topics')} />
       <Textarea label={text('note')} description={text('noteHint')} autosize minRows={2} {...field('note')} />

@@ -1,5 +1,5 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
@@ -31,7 +31,7 @@ function CorrectForm({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   const text = useTranslations('cpd.form')
   const { field, busy, problem, onSubmit } = useContractForm({
     operation: cpdContract.correct,
-    initialValues: { title: entry.title, minutes: entry.minutes as number | string, note: '' },
+    initialValues: { title: entry.title, minutes: String(entry.minutes), note: '' },
     send: ({ title, minutes, note }) => cpdApi.correct({ id: entry.id, title, minutes: Number(minutes || 0), note }),
     onSuccess: () => {
       toast.success(text('corrected'))
@@ -42,7 +42,7 @@ function CorrectForm({ entry, onClose }: { entry: Entry; onClose: () => void }) 
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className="m-0 text-quiet text-sm">{text('correctIntro')}</p>
       <TextInput label={text('title')} {...field('title')} data-autofocus />
-      <NumberInput label={text('minutes')} min={0} allowDecimal={false} {...field('minutes')} maxLength={5} />
+      <TextInput label={text('minutes')} type="number" min={0} {...field('minutes')} maxLength={5} />
       <Textarea label={text('why')} autosize minRows={2} {...field('note')} />
       <FormError message={problem?.aboveForm} />
       <div className={styles.actions}>

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
+import styles from '#ui/back-link.module.css'
 import { lastFeed } from '../feed/last-feed.ts'
-import styles from './back-link.module.css'
 
 /** Back to /insights with the previous filters (INS-17). */
 export function BackLink() {

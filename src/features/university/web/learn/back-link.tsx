@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
-import styles from './back-link.module.css'
+import styles from '#ui/back-link.module.css'
 
 /** Back to the grid of courses. */
 export function BackToCourses() {

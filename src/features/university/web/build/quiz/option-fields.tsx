@@ -6,7 +6,7 @@ import { type Option, QUIZ } from '../../../contract.ts'
 import build from '../build.module.css'
 import type { LessonFormState } from '../lesson/lesson-form.tsx'
 import { SortableRows } from '../sortable-rows.tsx'
-import styles from './quiz.module.css'
+import styles from './quiz-fields.module.css'
 import { movedTo, newOption, type QuestionValues } from './quiz-values.ts'
 
 interface Props {

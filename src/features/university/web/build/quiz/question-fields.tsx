@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LessonFormState } from '../lesson/lesson-form.tsx'
 import { OptionFields } from './option-fields.tsx'
-import styles from './quiz.module.css'
+import styles from './quiz-fields.module.css'
 import type { QuestionValues } from './quiz-values.ts'
 
 interface Props {

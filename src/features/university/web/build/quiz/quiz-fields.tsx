@@ -8,7 +8,7 @@ import build from '../build.module.css'
 import type { LessonFormState } from '../lesson/lesson-form.tsx'
 import { SortableRows } from '../sortable-rows.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import styles from './quiz.module.css'
+import styles from './quiz-fields.module.css'
 import { isWritten, movedTo, newQuestion, newQuiz, type QuestionValues, type QuizValues } from './quiz-values.ts'
 
 /** The quiz of a lesson: its rules and its questions. */
