@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { isSwitchedOn, SITE_TIME_ZONE } from '#features/site/server.ts'
+import { SITE_TIME_ZONE, switchedOn } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
@@ -27,7 +27,7 @@ export interface Learned {
  * was taken back counts again. Guests have no record, and no one has while the university is switched off.
  */
 export async function recordLearned(transaction: SiteDatabase, learned: readonly Learned[]): Promise<void> {
-  if (learned.length === 0 || !(await isSwitchedOn(transaction, undefined, 'university'))) return
+  if (learned.length === 0) return
   const entries = JSON.stringify(learned.map((each) => ({ ...each, id: newId() })))
   await transaction.run(
     statement(raw`
@@ -46,6 +46,7 @@ export async function recordLearned(transaction: SiteDatabase, learned: readonly
           when 'answerAccepted' then coalesce(s.answer_minutes, ${raw.lit(DEFAULTS.answerMinutes)})
           when 'registerReview' then coalesce(s.review_minutes, ${raw.lit(DEFAULTS.reviewMinutes)})
           else 0 end)) as minutes) rule
+        where ${switchedOn('university')}
         on conflict (site_id, member_id, kind, source) do update set taken_back_at = null where entry.taken_back_at is not null
         returning site_id, member_id
       ), announced as ${announceToEach('cpd', raw`recorded`)}

@@ -27,7 +27,7 @@ export { photoCredit } from './photo-credit.ts'
 export type { SitePictures } from './pictures.ts'
 export { type PlainPage, plainPage } from './plain-page.ts'
 export { HOST_TTL_MS, pingRegistry, registeredHosts, siteRegistry } from './registry.ts'
-export { ALL_SITES, SITE_TIME_ZONE, SITE_TODAY } from './site-columns.ts'
+export { ALL_SITES, SITE_TIME_ZONE, SITE_TODAY, switchedOn } from './site-columns.ts'
 export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'
 
 /** The feature's operations; `logos` and `icons` create and store the two kinds of picture. */
