@@ -20,5 +20,6 @@ export const universityAuditMessages = {
   lessonCreated: 'Added a lesson to a course',
   lessonChanged: 'Changed a lesson of a course',
   lessonRemoved: 'Deleted a lesson of a course',
+  attemptAllowed: 'Allowed somebody another attempt at a quiz',
   certificateWithdrawn: 'Withdrew a certificate',
 } as const

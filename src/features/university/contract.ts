@@ -17,11 +17,12 @@ declare module '#base/live-topics.ts' {
   }
 }
 
+export type { IssuedCertificate } from './certificates/contract.ts'
 export type { Certificate, CourseProgress, Instructor, SkillLevel } from './fields.ts'
 export { AUTHOR_PAGE, COURSE_PAGE, MAX_LESSONS, MAX_SECTIONS } from './fields.ts'
 export type { CourseCard, CourseInFull, LessonInFull, Step } from './learning/contract.ts'
 export type { LessonContents, Option, Question, QuestionKind, Quiz } from './lesson-contents.ts'
 export { QUESTION_KINDS, QUIZ } from './lesson-contents.ts'
 export type { CourseDraft, CourseRow, InstructorEntry, LessonDraft, SkillLevelEntry } from './making/contract.ts'
-export type { Answer, Answers, Attempt } from './quiz/contract.ts'
+export type { Answer, Answers, Attempt, QuizStatistics, StuckLearner } from './quiz/contract.ts'
 export { certificatesContract, courseFilesContract, learningContract, makingContract, quizContract }

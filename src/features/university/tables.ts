@@ -165,6 +165,7 @@ interface LessonProgressTable {
   /** A multirange of whole seconds, as PostgreSQL writes it. */
   film_seen: Generated<string>
   film_reported_at: Optional<Date>
+  extra_attempts: Generated<number>
 }
 
 /** The order in which an attempt shows its questions, and the options of each. */

@@ -35,7 +35,7 @@ const set = (assignments: string) =>
 const at = (path: string, rest = '') => `/api/university/certificates/${path}${rest}`
 const page = (number: string) => app.visitor().get(`/certificates/${encodeURIComponent(number)}`)
 
-test('a holder has their own certificates, an administrator those of a course; nobody else’s are found [UNI-B1]', async () => {
+test('a holder has their own certificates, an administrator all, to search by number or words; nobody else’s are found [UNI-B1]', async () => {
   expect(own).toMatchObject({
     courseTitle: 'Wehre & <Siele>',
     holderName: 'Sue north',
@@ -43,14 +43,25 @@ test('a holder has their own certificates, an administrator those of a course; n
     showsName: false,
   })
   expect((await sue.get('/api/university/certificates')).body.items).toHaveLength(1)
-  const all = (await ada.get(`/api/university/courses/${courseId}/certificates?limit=1`)).body
-  const rest = (await ada.get(`/api/university/courses/${courseId}/certificates?cursor=${all.nextCursor}`)).body
+  const issued = '/api/university/manage/certificates'
+  const all = (await ada.get(`${issued}?limit=1`)).body
+  const rest = (await ada.get(`${issued}?cursor=${all.nextCursor}`)).body
   const holders = [...all.items, ...rest.items].map(({ memberId }: { memberId: string }) => memberId)
   expect([holders.toSorted(), rest.nextCursor]).toEqual([
     [app.memberIds.north.sue, app.memberIds.north.tom].toSorted(),
     null,
   ])
-  expect((await sue.get(`/api/university/courses/${courseId}/certificates`)).status).toBe(403)
+  for (const [query, found] of [
+    [own.number.toLowerCase().replaceAll('-', ' '), [own.id]],
+    ['SUE siele', [own.id]],
+    ['sue rivers', []],
+  ] as const) {
+    const { items } = (await ada.get(`${issued}?query=${encodeURIComponent(query)}`)).body
+    expect([query, items.map(({ id }: Certificate) => id)]).toEqual([query, found])
+  }
+  const south = await app.signIn('ada', 'south')
+  expect((await south.get(issued)).body.items).toEqual([])
+  expect((await sue.get(issued)).status).toBe(403)
   const others = [tom.get(at(own.id, '/file')), tom.call('PUT', at(own.id, '/name'), { body: { showsName: true } })]
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404])
 })

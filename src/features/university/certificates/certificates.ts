@@ -1,16 +1,16 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Certificate } from '../fields.ts'
-import { noCourse } from '../refusals.ts'
+import { searchable, searchedTerms } from '../learning/search.ts'
+import type { IssuedCertificate } from './contract.ts'
+import { certificateNumberOf } from './number.ts'
 import { noCertificate } from './refusals.ts'
 import { CERTIFICATE_COLUMNS, type CertificateRow, certificateOf } from './shape.ts'
-
-type OfMember = Certificate & { memberId: string }
 
 /** The caller's certificates, newest first (UNI-B1). */
 export async function myCertificates(call: Call, paging: Paging): Promise<Page<Certificate>> {
@@ -18,17 +18,21 @@ export async function myCertificates(call: Call, paging: Paging): Promise<Page<C
   return { ...page, items: page.items.map(certificateOf) }
 }
 
-/** The certificates of a course, a deleted one too, newest first. */
-export async function courseCertificates(
+/** The certificates of all courses, deleted ones too, newest first; `query` is the number of one, or words of its holder and course. */
+export async function issuedCertificates(
   call: Call,
-  { id, ...paging }: { id: string } & Paging,
-): Promise<Page<OfMember>> {
-  const [course, page] = await Promise.all([
-    call.database.one(sql.selectFrom('course').select('id').where('id', '=', id)),
-    newest(call.database, raw`certificate.course_id = ${id}::uuid`, paging),
-  ])
-  if (!course) throw noCourse()
+  { query = '', ...paging }: Paging & { query?: string | undefined },
+): Promise<Page<IssuedCertificate>> {
+  const page = await newest(call.database, searched(query), paging)
   return { ...page, items: page.items.map(withMember) }
+}
+
+function searched(query: string): RawBuilder<unknown> {
+  const number = certificateNumberOf(query)
+  if (number) return raw`certificate.number = ${number}`
+  const words = searchable(raw`certificate.holder_name || ' ' || certificate.course_title`)
+  const terms = searchedTerms(query)
+  return terms.length === 0 ? raw`true` : raw`${words} like all (${terms}::text[])`
 }
 
 async function newest(
@@ -69,7 +73,7 @@ export async function showName(
 export async function withdrawCertificate(
   call: Call,
   { id, reason }: { id: string; reason: string },
-): Promise<OfMember> {
+): Promise<IssuedCertificate> {
   return call.change(async (transaction) => {
     const [before] = await transaction.many(
       statement(raw<CertificateRow>`
@@ -89,7 +93,7 @@ export async function withdrawCertificate(
   })
 }
 
-const withMember = (row: CertificateRow): OfMember => ({ ...certificateOf(row), memberId: row.member_id })
+const withMember = (row: CertificateRow): IssuedCertificate => ({ ...certificateOf(row), memberId: row.member_id })
 
 /** One of the caller's certificates. */
 export async function ownCertificate({ database, viewer }: Call, id: string): Promise<Certificate> {

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { fileAnswer, id, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { AUTHOR_PAGE, certificate, courseKey, text } from '../fields.ts'
+import { AUTHOR_PAGE, certificate, text } from '../fields.ts'
 
 const operation = operationsUnder('university')
 const certificateKey = { id }
+
+/** A certificate as administrators see it. */
+const issuedCertificate = certificate.extend({ memberId: id })
+export type IssuedCertificate = z.infer<typeof issuedCertificate>
 
 export const certificatesContract = {
   myCertificates: operation({
@@ -34,14 +38,14 @@ export const certificatesContract = {
     .input(z.strictObject(certificateKey))
     .output(fileAnswer),
 
-  courseCertificates: operation({
+  issued: operation({
     roles: ADMINS,
     method: 'GET',
-    path: '/university/courses/{id}/certificates',
-    summary: 'The certificates of a course, newest first',
+    path: '/university/manage/certificates',
+    summary: 'All certificates, newest first; to search by number, or by words of holder and course',
   })
-    .input(z.strictObject({ ...courseKey, ...page(AUTHOR_PAGE) }))
-    .output(pageOf(certificate.extend({ memberId: id }))),
+    .input(z.strictObject({ ...page(AUTHOR_PAGE), query: text(200).optional() }))
+    .output(pageOf(issuedCertificate)),
 
   withdrawCertificate: operation({
     roles: ADMINS,
@@ -51,5 +55,5 @@ export const certificatesContract = {
     summary: 'Withdraw a certificate; whoever checks it is shown that, and its holder the reason',
   })
     .input(z.strictObject({ ...certificateKey, reason: text(500).min(1, 'Please give the reason.') }))
-    .output(certificate.extend({ memberId: id })),
+    .output(issuedCertificate),
 }

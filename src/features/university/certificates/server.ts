@@ -1,5 +1,5 @@
 import { mount } from '#platform/server/call.ts'
-import { courseCertificates, myCertificates, showName, withdrawCertificate } from './certificates.ts'
+import { issuedCertificates, myCertificates, showName, withdrawCertificate } from './certificates.ts'
 import { certificatesContract } from './contract.ts'
 import { certificateFile } from './file.ts'
 
@@ -8,6 +8,6 @@ export const universityCertificates = mount('universityCertificates', certificat
   myCertificates,
   showName,
   certificateFile,
-  courseCertificates,
+  issued: issuedCertificates,
   withdrawCertificate,
 })

@@ -46,7 +46,8 @@ export async function lockFollowed(
   return begun
 }
 
-const lockLatest = (transaction: SiteDatabase, courseId: string, memberId: string) =>
+/** A member's latest passage through a course that was not deleted, locked until the transaction ends. */
+export const lockLatest = (transaction: SiteDatabase, courseId: string, memberId: string) =>
   transaction.one(
     sql
       .selectFrom('course_enrolment')

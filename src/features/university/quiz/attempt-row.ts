@@ -25,7 +25,7 @@ export interface AttemptRow {
   verdicts: Record<string, Verdict> | null
   /** As it was when the attempt began. */
   quiz: Quiz
-  /** As the quiz allows now. */
+  /** As the quiz allows now, and an administrator beyond that. */
   most_attempts: number | null
   /** Attempts at the quiz as it is now, how many of them were submitted, and how many of all are open. */
   attempts: number
@@ -40,7 +40,7 @@ export const attemptQuery = (id: string, memberId: string | null) =>
     select attempt.id, attempt.enrolment_id, enrolment.course_id, attempt.lesson_id, attempt.number, attempt.choices, attempt.answers,
       attempt.answered_at, attempt.submitted_at, attempt.points, attempt.most_points, attempt.passed, attempt.verdicts,
       edition.contents -> 'quiz' as quiz, of_lesson.attempts, of_lesson.submitted, of_lesson.open, of_lesson.any_passed,
-      (as_now.contents #>> '{quiz,attempts}')::int as most_attempts
+      (as_now.contents #>> '{quiz,attempts}')::int + coalesce(opened.extra_attempts, 0) as most_attempts
     from quiz_attempt attempt
     join course_enrolment enrolment on enrolment.id = attempt.enrolment_id
     join course on course.id = enrolment.course_id and course.removed_at is null
@@ -50,6 +50,7 @@ export const attemptQuery = (id: string, memberId: string | null) =>
       jsonb_build_object('id', attempt.lesson_id)) ->> 'editionId')::uuid
     join lesson_edition as_now
       on as_now.id = case when jsonb_typeof(newest.contents -> 'quiz') = 'object' then newest.id else edition.id end
+    left join lesson_progress opened on opened.enrolment_id = attempt.enrolment_id and opened.lesson_id = attempt.lesson_id
     cross join lateral (
       select (count(*) filter (where ${isSameQuiz('taken', 'as_now')}))::int as attempts,
         (count(each.submitted_at) filter (where ${isSameQuiz('taken', 'as_now')}))::int as submitted,

@@ -117,6 +117,8 @@ interface Before {
   /** Of these, the attempts at the same quiz. */
   counted: number
   passed: boolean | null
+  /** Allowed by an administrator, beyond what the quiz allows. */
+  extra: number
 }
 
 /** Begins the next attempt in the edition of the member's version. The enrolment is locked, so one at a time is open. */
@@ -124,7 +126,9 @@ async function begin(call: Call, transaction: SiteDatabase, { enrolment, lesson 
   const before = await transaction.one(
     statement(raw<Before>`
       select edition.contents -> 'quiz' as quiz, count(attempt.id)::int as attempts, bool_or(attempt.passed) as passed,
-        (count(attempt.id) filter (where ${isSameQuiz('taken', 'edition')}))::int as counted
+        (count(attempt.id) filter (where ${isSameQuiz('taken', 'edition')}))::int as counted, coalesce((
+          select opened.extra_attempts from lesson_progress opened
+          where opened.enrolment_id = ${enrolment.id}::uuid and opened.lesson_id = ${lesson.id}::uuid), 0) as extra
       from lesson_edition edition
       left join quiz_attempt attempt on attempt.enrolment_id = ${enrolment.id}::uuid and attempt.lesson_id = ${lesson.id}::uuid
       left join lesson_edition taken on taken.id = attempt.edition_id
@@ -132,7 +136,7 @@ async function begin(call: Call, transaction: SiteDatabase, { enrolment, lesson 
   )
   if (!before?.quiz) throw noQuiz()
   if (before.passed) throw quizPassed()
-  if (before.quiz.attempts !== null && before.counted >= before.quiz.attempts) throw noAttemptsLeft()
+  if (before.quiz.attempts !== null && before.counted >= before.quiz.attempts + before.extra) throw noAttemptsLeft()
   const id = newId()
   await transaction.run(
     sql.insertInto('quiz_attempt').values({

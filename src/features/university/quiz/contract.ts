@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, instant, operationsUnder } from '#base/operation.ts'
+import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { certificate, courseProgress, lessonKey } from '../fields.ts'
+import { AUTHOR_PAGE, certificate, courseProgress, lessonKey } from '../fields.ts'
 import { QUESTION_KINDS, QUIZ } from '../lesson-contents.ts'
 
 const operation = operationsUnder('university')
@@ -70,6 +70,34 @@ export const attempt = z.object({
 export type Attempt = z.infer<typeof attempt>
 const attemptKey = { id }
 
+/** Somebody who has no attempt left at a quiz they have not passed. */
+const stuckLearner = z.object({
+  memberId: id,
+  name: z.string(),
+  attempts: z.int(),
+  bestPercent: z.int(),
+  /** When they submitted last. */
+  lastAt: instant,
+})
+export type StuckLearner = z.infer<typeof stuckLearner>
+
+/** How a quiz was answered: over all submitted attempts, and by question and option. */
+const quizStatistics = z.object({
+  attempts: z.int(),
+  members: z.int(),
+  passed: z.int(),
+  questions: z.array(
+    z.object({
+      id,
+      text: z.string(),
+      answered: z.int(),
+      right: z.int(),
+      options: z.array(z.object({ id, text: z.string(), isRight: z.boolean(), chosen: z.int() })),
+    }),
+  ),
+})
+export type QuizStatistics = z.infer<typeof quizStatistics>
+
 export const quizContract = {
   startQuiz: operation({
     roles: MEMBERS_NOT_GUESTS,
@@ -109,6 +137,25 @@ export const quizContract = {
     .input(z.strictObject({ ...attemptKey, answers }))
     .output(attempt),
 
+  outOfAttempts: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/university/courses/{id}/lessons/{lessonId}/out-of-attempts',
+    summary: 'Who is under way with a course and has used all attempts at the quiz of a lesson without passing it',
+  })
+    .input(z.strictObject({ ...lessonKey, ...page(AUTHOR_PAGE) }))
+    .output(pageOf(stuckLearner)),
+
+  allowAttempt: operation({
+    roles: ADMINS,
+    audit: 'university.attemptAllowed',
+    method: 'PUT',
+    path: '/university/courses/{id}/lessons/{lessonId}/out-of-attempts/{memberId}',
+    summary: 'Allow another attempt to somebody who has used all; nothing changes for somebody who has one left',
+  })
+    .input(z.strictObject({ ...lessonKey, memberId: id }))
+    .output(done),
+
   quizStatistics: operation({
     roles: ADMINS,
     method: 'GET',
@@ -116,20 +163,5 @@ export const quizContract = {
     summary: 'How the questions of a lesson’s quiz were answered: attempts, share of right answers, choices by option',
   })
     .input(z.strictObject(lessonKey))
-    .output(
-      z.object({
-        attempts: z.int(),
-        members: z.int(),
-        passed: z.int(),
-        questions: z.array(
-          z.object({
-            id,
-            text: z.string(),
-            answered: z.int(),
-            right: z.int(),
-            options: z.array(z.object({ id, text: z.string(), isRight: z.boolean(), chosen: z.int() })),
-          }),
-        ),
-      }),
-    ),
+    .output(quizStatistics),
 }

@@ -1,6 +1,7 @@
 import { notFound, Problem } from '#base/problem.ts'
 
 export const noQuiz = () => notFound('university.no-quiz', 'This lesson has no quiz.')
+export const noLearner = () => notFound('university.no-learner', 'This member does not follow this course.')
 export const noAttempt = () => notFound('university.no-attempt', 'There is no such attempt at a quiz.')
 export const quizPassed = () => new Problem('university.quiz-passed', 'conflict', 'You have passed this quiz already.')
 export const noAttemptsLeft = () =>

@@ -1,6 +1,8 @@
 import { mount } from '#platform/server/call.ts'
+import { allowAttempt } from './allow-attempt.ts'
 import { readAttempt, saveAnswers, startQuiz, submitAnswers } from './attempts.ts'
 import { quizContract } from './contract.ts'
+import { outOfAttempts } from './out-of-attempts.ts'
 import { quizStatistics } from './statistics.ts'
 
 /** The operations of quizzes (UNI-B1). */
@@ -9,5 +11,7 @@ export const universityQuiz = mount('universityQuiz', quizContract, {
   attempt: readAttempt,
   saveAnswers,
   submitAnswers,
+  outOfAttempts,
+  allowAttempt,
   quizStatistics,
 })

@@ -2,9 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { AUTHOR_PAGE, type CourseDraft, type LessonDraft, makingContract } from '../../contract.ts'
+import {
+  AUTHOR_PAGE,
+  type CourseDraft,
+  certificatesContract,
+  type LessonDraft,
+  makingContract,
+  quizContract,
+} from '../../contract.ts'
 
 export const makingApi = apiOf(makingContract)
+export const certificatesApi = apiOf(certificatesContract)
+export const quizApi = apiOf(quizContract)
 
 // The first part of each key is the live topic, so that what others save shows without a reload.
 
@@ -50,6 +59,35 @@ export const instructorsQuery = queryOptions({
   queryKey: ['university', 'instructors'],
   queryFn: ({ signal }) => makingApi.instructors({}, { signal }),
 })
+
+/** The certificates of all courses, newest first. */
+export const issuedCertificatesQuery = (query: string | undefined) =>
+  pagedQuery(['courseDrafts', 'issued-certificates', query ?? ''], (page, options) =>
+    certificatesApi.issued({ limit: AUTHOR_PAGE, ...(query ? { query } : {}), ...page }, options),
+  )
+
+/** How the quiz of a lesson was answered. */
+export const quizStatisticsQuery = (key: { id: string; lessonId: string }) =>
+  queryOptions({
+    queryKey: ['courseDrafts', 'quiz-statistics', key],
+    queryFn: ({ signal }) => quizApi.quizStatistics(key, { signal }),
+  })
+
+/** Who has used all attempts at it. */
+export const outOfAttemptsQuery = (key: { id: string; lessonId: string }) =>
+  pagedQuery(['courseDrafts', 'out-of-attempts', key], (page, options) =>
+    quizApi.outOfAttempts({ ...key, limit: AUTHOR_PAGE, ...page }, options),
+  )
+
+/** Reads the certificates again, after one was withdrawn. */
+export function refetchIssuedCertificates(): void {
+  void queryClient.invalidateQueries({ queryKey: ['courseDrafts', 'issued-certificates'] })
+}
+
+/** Reads again who has used all attempts, after somebody was allowed another one. */
+export function refetchOutOfAttempts(key: { id: string; lessonId: string }): void {
+  void queryClient.invalidateQueries({ queryKey: outOfAttemptsQuery(key).queryKey })
+}
 
 /** Puts a course from a response into the cache; the list is read again. */
 export function setCourseInCache(course: CourseDraft): void {

@@ -8,10 +8,9 @@ import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
 import { StatusLabel } from '#ui/status-label.tsx'
 import type { Certificate } from '../../contract.ts'
+import { CERTIFICATE_STATUS } from '../certificate-status.ts'
 import styles from './certificate-card.module.css'
 import { certificatesApi, setCertificateInCache } from './queries.ts'
-
-const STATUS_OF = { valid: 'success', expired: 'warning', withdrawn: 'danger' } as const
 
 /** One's certificate of a course: its state, number and dates, the file, and the address at which others check it (UNI-B1). */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
@@ -23,7 +22,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <h2 id="certificate-title" className="m-0 text-xl">
           {text('title')}
         </h2>
-        <StatusLabel status={STATUS_OF[state]}>{text(state)}</StatusLabel>
+        <StatusLabel status={CERTIFICATE_STATUS[state]}>{text(state)}</StatusLabel>
       </header>
       <p className="m-0">{text('forCourse', { course: courseTitle })}</p>
       {state === 'withdrawn' && (

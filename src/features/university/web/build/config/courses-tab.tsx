@@ -10,18 +10,12 @@ import { useSearchBox } from '#ui/list/use-search-box.ts'
 import type { CourseRow } from '../../../contract.ts'
 import { courseRowsQuery } from '../queries.ts'
 import { CourseState } from './course-state.tsx'
+import { SEARCH, type TabSearch } from './tab-search.ts'
 import styles from './uni-config.module.css'
 import { useRemoveCourse } from './use-remove-course.ts'
 
-const SEARCH = { minLength: 1, pauseMs: 300 }
-
-interface Props {
-  query: string | undefined
-  onQuery: (query: string, options: { replace: boolean }) => void
-}
-
 /** The courses with their state and who follows them, to search, open and delete. */
-export function CoursesTab({ query, onQuery }: Props) {
+export function CoursesTab({ query, onQuery }: TabSearch) {
   const text = useTranslations('uniConfig.courses')
   const list = usePagedList(courseRowsQuery(query))
   const box = useSearchBox(query ?? '', onQuery, SEARCH)

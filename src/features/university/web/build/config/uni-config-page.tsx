@@ -10,19 +10,21 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { courseRowsQuery } from '../queries.ts'
+import { CertificatesTab } from './certificates-tab.tsx'
 import { CoursesTab } from './courses-tab.tsx'
 import { InstructorsTab } from './instructors-tab.tsx'
 import { uniConfigMessages } from './messages.ts'
 import { NewCourseDialog } from './new-course-dialog.tsx'
 import { SkillLevelsTab } from './skill-levels-tab.tsx'
+import type { TabSearch } from './tab-search.ts'
 
-const TABS = ['courses', 'instructors', 'levels'] as const
+const TABS = ['courses', 'instructors', 'levels', 'certificates'] as const
 type Tab = (typeof TABS)[number]
 
 export interface UniConfigSearch {
   /** The courses where absent. */
   tab?: Exclude<Tab, 'courses'> | undefined
-  /** What the courses are searched for. */
+  /** What the courses, or the certificates, are searched for. */
   query?: string | undefined
 }
 
@@ -30,15 +32,16 @@ export interface UniConfigSearch {
 const LONGEST_QUERY = 200
 
 const searchOf = ({ tab, query }: RawSearch): UniConfigSearch => ({
-  tab: tab === 'instructors' || tab === 'levels' ? tab : undefined,
+  tab: TABS.find((each): each is Exclude<Tab, 'courses'> => each === tab && each !== 'courses'),
   query: typeof query === 'string' ? query.slice(0, LONGEST_QUERY) || undefined : undefined,
 })
 
-/** /dash/university: the courses with what is done and followed, instructors and skill levels (UNI-04). */
+/** /dash/university: the courses with what is done and followed, instructors, skill levels and certificates (UNI-04). */
 export const UniConfigPage = withTexts({ uniConfig: uniConfigMessages }, function UniConfigPage() {
   const text = useTranslations('uniConfig')
   const [{ tab = 'courses', query }, change] = useSearchOf(searchOf)
   const [isCreating, setCreating] = useState(false)
+  const search: TabSearch = { query, onQuery: (next, options) => void change({ query: next || undefined }, options) }
   const newCourse = (
     <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
       {text('newCourse')}
@@ -51,14 +54,16 @@ export const UniConfigPage = withTexts({ uniConfig: uniConfigMessages }, functio
         tabs={TABS.map((key) => ({ key, label: text(`tabs.${key}`) }))}
         chosen={tab}
         onChoose={(key) =>
-          void change({ tab: key === 'courses' ? undefined : (key as UniConfigSearch['tab']) }, { replace: true })
+          void change(
+            { tab: key === 'courses' ? undefined : (key as UniConfigSearch['tab']), query: undefined },
+            { replace: true },
+          )
         }
       >
-        {tab === 'courses' && (
-          <CoursesTab query={query} onQuery={(next, options) => void change({ query: next || undefined }, options)} />
-        )}
+        {tab === 'courses' && <CoursesTab {...search} />}
         {tab === 'instructors' && <InstructorsTab />}
         {tab === 'levels' && <SkillLevelsTab />}
+        {tab === 'certificates' && <CertificatesTab {...search} />}
       </Tabs>
       <NewCourseDialog opened={isCreating} onClose={() => setCreating(false)} />
     </Page>

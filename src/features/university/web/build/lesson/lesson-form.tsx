@@ -92,7 +92,7 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
       <Content form={form} maySave={form.isUnsaved && uploads === 0 && !form.hasConflict} />
       <FilmField form={form} onUploading={onUploading} />
       <DocumentsField form={form} onUploading={onUploading} />
-      <QuizFields form={form} />
+      <QuizFields form={form} lesson={lesson} />
       <SaveFoot form={form} isUploading={uploads > 0}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
           {text('preview')}

@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { QUESTION_KINDS, QUIZ } from '../../../contract.ts'
@@ -10,12 +10,14 @@ import { SortableRows } from '../sortable-rows.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './quiz-fields.module.css'
 import { isWritten, movedTo, newQuestion, newQuiz, type QuestionValues, type QuizValues } from './quiz-values.ts'
+import { StatisticsDialog } from './statistics-dialog.tsx'
 
 /** The quiz of a lesson: its rules and its questions. */
-export function QuizFields({ form }: { form: LessonFormState }) {
+export function QuizFields({ form, lesson }: { form: LessonFormState; lesson: { id: string; courseId: string } }) {
   const text = useTranslations('quizEditor')
   const id = useId()
   const { quiz } = form.values
+  const [isCounting, setCounting] = useState(false)
   const setQuiz = (next: QuizValues | null) => form.change((before) => ({ ...before, quiz: next }), 'contents.quiz')
   async function remove(count: number) {
     const question = { title: text('removeTitle'), message: text('removeMessage', { count }) }
@@ -28,9 +30,14 @@ export function QuizFields({ form }: { form: LessonFormState }) {
           {text('label')}
         </h3>
         {quiz && (
-          <Button size="xs" variant="subtle" onClick={() => void remove(quiz.questions.length)}>
-            {text('remove')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button size="xs" variant="subtle" aria-haspopup="dialog" onClick={() => setCounting(true)}>
+              {text('statistics.open')}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => void remove(quiz.questions.length)}>
+              {text('remove')}
+            </Button>
+          </div>
         )}
       </div>
       {quiz ? (
@@ -43,6 +50,12 @@ export function QuizFields({ form }: { form: LessonFormState }) {
           </Button>
         </div>
       )}
+      <StatisticsDialog
+        id={lesson.courseId}
+        lessonId={lesson.id}
+        opened={isCounting}
+        onClose={() => setCounting(false)}
+      />
     </section>
   )
 }
