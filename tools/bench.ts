@@ -13,6 +13,8 @@ import { type Product, startProduct } from '../bench/product.ts'
 import { registerFigures } from '../bench/register.ts'
 import { REGISTER_SIZES } from '../bench/register-data.ts'
 import { lines, note } from '../bench/report.ts'
+import { universityFigures } from '../bench/university.ts'
+import { UNIVERSITY_SIZES } from '../bench/university-data.ts'
 import { weights } from '../bench/weights.ts'
 import { buildIfStale } from './build.ts'
 
@@ -26,6 +28,7 @@ const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void
   register: registerFigures,
   calendar: calendarFigures,
   members: memberFigures,
+  university: universityFigures,
   weights: weightFigures,
 }
 
@@ -63,6 +66,7 @@ async function main(): Promise<boolean> {
     register: REGISTER_SIZES,
     calendar: CALENDAR_SIZES,
     members: MEMBERS_SIZES,
+    university: UNIVERSITY_SIZES,
   }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
   return lines.every((line) => line.passed)

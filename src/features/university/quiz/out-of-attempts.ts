@@ -5,7 +5,6 @@ import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { StuckLearner } from './contract.ts'
-import { isSameQuiz } from './same-quiz.ts'
 
 interface Key {
   id: string
@@ -30,7 +29,9 @@ export async function outOfAttempts(
   { id, lessonId, cursor, limit }: Key & Paging,
 ): Promise<Page<StuckLearner>> {
   const after = decodeCursor(cursor, [isInstant, isId])
-  const rest = after ? raw`(tried.last_at, enrolment.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : raw`true`
+  const rest = after
+    ? raw`(enrolment.last_at, enrolment.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : raw`true`
   const { rows, nextCursor } = pageOf(await database.many(stuckIn({ id, lessonId }, rest, limit + 1)), limit, (row) => [
     row.last_at.toISOString(),
     row.enrolment_id,
@@ -45,27 +46,33 @@ export async function outOfAttempts(
   return { items, nextCursor }
 }
 
-/** The same as they are read: those for whom `condition` on `tried` and `enrolment` holds. */
+/**
+ * The same as they are read: those for whom `condition` on `enrolment` and `last_at` holds. Quizzes are compared by their hashes, made once for
+ * each edition, and attempts at an earlier quiz do not count towards the most (same-quiz.ts).
+ */
 export const stuckIn = ({ id, lessonId }: Key, condition: RawBuilder<unknown>, limit: number) =>
   statement(raw<StuckRow>`
-    with tried as (
-      select attempt.enrolment_id, count(*)::int as attempts, max(attempt.submitted_at) as last_at,
-        max(attempt.points * 100 / nullif(attempt.most_points, 0)) as best
-      from lesson_edition edition join quiz_attempt attempt on attempt.edition_id = edition.id
-      where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid
-      group by attempt.enrolment_id having bool_and(attempt.submitted_at is not null and attempt.passed is not true))
-    select enrolment.id as enrolment_id, enrolment.member_id, ${displayNameOf('enrolment.member_id')} as name, tried.attempts,
-      tried.best, tried.last_at, counted.counted, allowed.most_attempts
-    from tried join course_enrolment enrolment on enrolment.id = tried.enrolment_id and enrolment.completed_at is null
-    join course on course.id = enrolment.course_id and course.removed_at is null
-    join course_version version on version.course_id = enrolment.course_id and version.version = enrolment.version
-    join lesson_edition edition on edition.id = (jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)',
-      jsonb_build_object('id', ${lessonId}::text)) ->> 'editionId')::uuid
-    join lesson_progress opened on opened.enrolment_id = enrolment.id and opened.lesson_id = edition.lesson_id
-    cross join lateral (
-      select count(*)::int as counted from quiz_attempt attempt join lesson_edition taken on taken.id = attempt.edition_id
-      where attempt.enrolment_id = enrolment.id and attempt.lesson_id = edition.lesson_id and ${isSameQuiz('taken', 'edition')}) counted
-    cross join lateral (
-      select (edition.contents #>> '{quiz,attempts}')::int + opened.extra_attempts as most_attempts) allowed
-    where counted.counted >= allowed.most_attempts and ${condition}
-    order by tried.last_at desc, enrolment.id desc limit ${limit}::int`)
+    with edition as materialized (
+      select edition.id, md5((edition.contents -> 'quiz')::text) as quiz, (edition.contents #>> '{quiz,attempts}')::int as most
+      from lesson_edition edition where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid
+    ), version as materialized (
+      select version.version, (jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)',
+        jsonb_build_object('id', ${lessonId}::text)) ->> 'editionId')::uuid as edition_id
+      from course_version version join course on course.id = version.course_id and course.removed_at is null
+      where version.course_id = ${id}::uuid
+    ), tried as (
+      select enrolment.id, enrolment.member_id, count(*)::int as attempts, max(attempt.submitted_at) as last_at,
+        max(attempt.points * 100 / nullif(attempt.most_points, 0)) as best,
+        (count(*) filter (where taken.quiz = now.quiz))::int as counted, now.most + opened.extra_attempts as most_attempts
+      from edition taken join quiz_attempt attempt on attempt.edition_id = taken.id
+      join course_enrolment enrolment on enrolment.id = attempt.enrolment_id and enrolment.completed_at is null
+      join version on version.version = enrolment.version
+      join edition now on now.id = version.edition_id
+      join lesson_progress opened on opened.enrolment_id = enrolment.id and opened.lesson_id = ${lessonId}::uuid
+      group by enrolment.id, enrolment.member_id, now.most, opened.extra_attempts
+      having bool_and(attempt.submitted_at is not null and attempt.passed is not true)
+    )
+    select enrolment.id as enrolment_id, enrolment.member_id, ${displayNameOf('enrolment.member_id')} as name, enrolment.attempts,
+      enrolment.best, enrolment.last_at, enrolment.counted, enrolment.most_attempts
+    from tried enrolment where enrolment.counted >= enrolment.most_attempts and ${condition}
+    order by enrolment.last_at desc, enrolment.id desc limit ${limit}::int`)

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { type BareServer, medianOf, oneByOne } from './load.ts'
+import { type Product, signedIn } from './product.ts'
+import { answerOf, besideBare, note } from './report.ts'
+import { universitySite } from './university-data.ts'
+
+const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
+const least = budget['university one of bare in'] ?? 0
+const most = budget['university statistics, ms'] ?? 0
+
+/** What learners and authors read, under load: 500 courses, and one of them with 20,000 learners (issue: the university). */
+export async function universityFigures(product: Product, bare: BareServer): Promise<void> {
+  const name = 'university'
+  console.log('making courses and learners …')
+  const { id, topic, outline } = await universitySite(product.ownerUrl, name)
+  const lessons = outline.flatMap((section) => section.lessons)
+  const member = await signedIn(product, name, 2)
+  const admin = await signedIn(product, name, 1)
+  const quiz = lessons.at(-1)?.id
+  const lists: readonly [label: string, path: string, cookie: string][] = [
+    ['grid of courses', '/api/university/courses', member.cookie],
+    ['grid of a topic', `/api/university/courses?topic=${topic}`, member.cookie],
+    ['grid, searched', '/api/university/courses?query=permit', member.cookie],
+    ['own courses', '/api/university/courses?mine=underWay', member.cookie],
+    ['course page', `/api/university/courses/${id}`, member.cookie],
+    ['lesson page', `/api/university/courses/${id}/lessons/${lessons[3]?.id}`, member.cookie],
+    ['courses for authors', '/api/university/manage', admin.cookie],
+    ['certificates', '/api/university/manage/certificates', admin.cookie],
+    ['certificates, searched', '/api/university/manage/certificates?query=university-77', admin.cookie],
+  ]
+  const host = `${name}.localhost:${product.port}`
+  for (const [label, path, cookie] of lists)
+    await besideBare(
+      `university, ${label}`,
+      bare,
+      { port: product.port, path, headers: { host, cookie } },
+      1 / least,
+      `≥ 1/${least} of bare`,
+    )
+  // What only the author of a quiz reads, now and then.
+  for (const [label, rest] of [
+    ['answers to a quiz', 'statistics'],
+    ['who has no attempt left', 'out-of-attempts'],
+  ] as const) {
+    const path = `/api/university/courses/${id}/lessons/${quiz}/${rest}`
+    const read = async () =>
+      void (await answerOf({ port: product.port, path, headers: { host, cookie: admin.cookie } }))
+    const median = medianOf(await oneByOne(20, read))
+    note(`university, ${label}`, `${median.toFixed(0)} ms`, `≤ ${most} ms`, median <= most, { median })
+  }
+}
