@@ -22,7 +22,7 @@ export type { Certificate, CourseProgress, Instructor, SkillLevel } from './fiel
 export { AUTHOR_PAGE, COURSE_PAGE, MAX_LESSONS, MAX_SECTIONS } from './fields.ts'
 export type { CourseCard, CourseInFull, LessonInFull, Step } from './learning/contract.ts'
 export type { LessonContents, Option, Question, QuestionKind, Quiz } from './lesson-contents.ts'
-export { QUESTION_KINDS, QUIZ } from './lesson-contents.ts'
+export { LESSON_TEXTS, QUESTION_KINDS, QUIZ } from './lesson-contents.ts'
 export type { CourseDraft, CourseRow, InstructorEntry, LessonDraft, SkillLevelEntry } from './making/contract.ts'
 export type { Answer, Answers, Attempt, QuizStatistics, StuckLearner } from './quiz/contract.ts'
 export { certificatesContract, courseFilesContract, learningContract, makingContract, quizContract }

@@ -5,6 +5,16 @@ import { videoOf } from '#base/video.ts'
 /** Limits of a quiz. */
 export const QUIZ = { questions: 60, options: 12, accepted: 12, attempts: 20, points: 20 } as const
 
+/** Most characters of the texts of a lesson and its quiz. */
+export const LESSON_TEXTS = {
+  address: 300,
+  document: 255,
+  question: 1_000,
+  option: 300,
+  feedback: 500,
+  accepted: 120,
+} as const
+
 /** Kinds of question: one right option, several, true or false, an order, or a short text (issue: quiz). */
 export const QUESTION_KINDS = ['single', 'multiple', 'trueFalse', 'order', 'shortText'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -15,26 +25,26 @@ const line = (most: number) => z.string().trim().max(most)
 const option = z.strictObject({
   /** Random, so that ids do not tell the order in which options were written: of an order that is the solution. */
   id: z.uuidv4().toLowerCase(),
-  text: line(300).min(1, 'Please write this answer, or remove it.'),
+  text: line(LESSON_TEXTS.option).min(1, 'Please write this answer, or remove it.'),
   /** Of an order, every option counts and the list stands in the right order. */
   isRight: z.boolean().default(false),
   /** Shown to whoever chose it, once the attempt has been marked. */
-  feedback: line(500).default(''),
+  feedback: line(LESSON_TEXTS.feedback).default(''),
 })
 
 const question = z.strictObject({
   id,
   kind: z.enum(QUESTION_KINDS),
-  text: line(1_000).min(1, 'Please write the question.'),
+  text: line(LESSON_TEXTS.question).min(1, 'Please write the question.'),
   points: z.int().min(1).max(QUIZ.points).default(1),
   /** Two to twelve; none for a short text. True or false has two, the first of which is 'true'. */
   options: z.array(option).max(QUIZ.options).default([]),
   /** Of a short text, what counts as right; letter case, accents and spaces at the ends do not matter. */
-  accepted: z.array(line(120).min(1)).max(QUIZ.accepted).default([]),
+  accepted: z.array(line(LESSON_TEXTS.accepted).min(1)).max(QUIZ.accepted).default([]),
   /** Whether a partly right answer to several choices or an order earns part of the points. */
   partialPoints: z.boolean().default(false),
   /** Shown with the solution. */
-  explanation: line(1_000).default(''),
+  explanation: line(LESSON_TEXTS.question).default(''),
 })
 
 export const quiz = z.strictObject({
@@ -62,7 +72,7 @@ export const lessonContents = z.strictObject({
       examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A lesson.' }] }] }],
     }),
   /** A film at a known provider; empty for none. */
-  videoUrl: line(300)
+  videoUrl: line(LESSON_TEXTS.address)
     .refine((url) => url === '' || videoOf(url) !== null, 'A film has a youtube, vimeo or wistia address.')
     .default('')
     .meta({ examples: ['https://vimeo.com/286898202'] }),
@@ -73,7 +83,7 @@ export const lessonContents = z.strictObject({
     .default(null)
     .meta({ examples: [null] }),
   documents: z
-    .array(z.strictObject({ fileId: id, name: line(255).min(1) }))
+    .array(z.strictObject({ fileId: id, name: line(LESSON_TEXTS.document).min(1) }))
     .max(20, 'A lesson has at most 20 documents.')
     .default([])
     .meta({ examples: [[]] }),

@@ -70,6 +70,9 @@ test('a display name that is taken, also by a look-alike, is refused at its fiel
       fields: { displayName: 'That display name is taken.' },
     })
   }
+  // /profile/cpd and /profile/membership are pages of one's own profile.
+  for (const displayName of ['CPD', 'Membership'])
+    expect((await change(sue, { displayName })).body.code).toBe('members.name-taken')
   expect((await change(sue, { displayName: 'tom of south' })).status).toBe(200)
   expect((await change(sue, { displayName: 'Sue Of North' })).body.profile.displayName).toBe('Sue Of North')
 })

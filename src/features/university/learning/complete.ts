@@ -29,7 +29,7 @@ interface Finished {
  */
 export async function completeFinished(transaction: SiteDatabase, now: Date, concerned: Concerned): Promise<void> {
   const which = conditionOf(concerned)
-  const [, finished] = await transaction.together(lockUnderWay(which), finishedEnrolments(which))
+  const [, finished] = await transaction.together(lockUnderWay(concerned), finishedEnrolments(which))
   if (finished.length === 0) return
   const [site, names] = await Promise.all([
     readSiteConfig(transaction),
@@ -56,10 +56,13 @@ const conditionOf = (concerned: Concerned): RawBuilder<boolean> =>
     ? raw`enrolment.course_id = ${concerned.courseId}::uuid and enrolment.completed_at is null`
     : raw`enrolment.id = ${concerned.enrolmentId}::uuid and enrolment.completed_at is null`
 
-// Not `for update`: new progress has locked the key of its enrolment, and two at once would wait for each other.
-const lockUnderWay = (which: RawBuilder<boolean>) =>
+/**
+ * Locks the enrolments under way until the transaction ends: members’ steps wait for what changes beneath them. Not `for update`: new progress
+ * has locked the key of its enrolment, and two at once would wait for each other.
+ */
+export const lockUnderWay = (concerned: Concerned) =>
   statement(raw<{ id: string }>`
-    select enrolment.id from course_enrolment enrolment where ${which} order by enrolment.id for no key update`)
+    select enrolment.id from course_enrolment enrolment where ${conditionOf(concerned)} order by enrolment.id for no key update`)
 
 const finishedEnrolments = (which: RawBuilder<boolean>) =>
   statement(raw<Finished>`

@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { completeFinished } from '../learning/complete.ts'
+import { completeFinished, lockUnderWay } from '../learning/complete.ts'
 import { lastLesson } from '../refusals.ts'
 import { announceUniversity } from './announce.ts'
-import { announceToLearners, lockUnderWay, reopenUnpassed } from './learners.ts'
+import { announceToLearners, reopenUnpassed } from './learners.ts'
 import type { LockedCourse } from './locked-course.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function cutFromVersions(
   const emptied = cut.filter(({ lesson_count }) => lesson_count === 0).map(({ version }) => version)
   if (emptied.includes(course.published_version)) throw lastLesson()
   await transaction.run(releaseFiles(course.id, lessonIds))
-  await lockUnderWay(transaction, course.id)
+  await transaction.run(lockUnderWay({ courseId: course.id }))
   // Nobody completes a version by its having no lessons: who followed it goes on with the newest.
   if (emptied.length > 0) {
     await transaction.run(moveFrom(emptied, course))

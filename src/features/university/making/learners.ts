@@ -1,22 +1,7 @@
 import { sql as raw } from 'kysely'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
-
-/**
- * Locks the enrolments under way with a course until the transaction ends: members’ steps wait for what changes beneath them. Not their
- * keys, which new progress has locked.
- */
-export const lockUnderWay = (transaction: SiteDatabase, courseId: string) =>
-  transaction.run(
-    sql
-      .selectFrom('course_enrolment')
-      .select('id')
-      .where('course_id', '=', courseId)
-      .where('completed_at', 'is', null)
-      .orderBy('id')
-      .forNoKeyUpdate(),
-  )
 
 /** Lets all who are under way with a course go on with this version, and notifies their screens. Gives their number. */
 export async function moveUnderWay(transaction: SiteDatabase, courseId: string, version: number): Promise<number> {

@@ -1,13 +1,13 @@
 import type { FieldProblems } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { completeFinished } from '../learning/complete.ts'
+import { completeFinished, lockUnderWay } from '../learning/complete.ts'
 import { courseChanged, nothingToPublish, notPublishable } from '../refusals.ts'
 import { announceUniversity } from './announce.ts'
 import type { CourseDraft } from './contract.ts'
 import { readDraft } from './draft.ts'
 import { makeEditions, outlineOf } from './editions.ts'
-import { lockUnderWay, moveUnderWay, reopenUnpassed } from './learners.ts'
+import { moveUnderWay, reopenUnpassed } from './learners.ts'
 import { type LockedCourse, lockCourse } from './locked-course.ts'
 
 interface Publishing {
@@ -107,7 +107,7 @@ async function insertVersion(
 }
 
 async function takeLearnersAlong(call: Call, transaction: SiteDatabase, id: string, version: number): Promise<number> {
-  await lockUnderWay(transaction, id)
+  await transaction.run(lockUnderWay({ courseId: id }))
   const moved = await moveUnderWay(transaction, id, version)
   await reopenUnpassed(transaction, id)
   await completeFinished(transaction, call.now, { courseId: id })

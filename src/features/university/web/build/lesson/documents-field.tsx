@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { FileDrop } from '#platform/web/files/file-drop.tsx'
 import { useUpload } from '#platform/web/files/use-upload.ts'
-import { courseFilesContract } from '../../../contract.ts'
+import { courseFilesContract, LESSON_TEXTS } from '../../../contract.ts'
 import styles from '../build.module.css'
 import { movedTo } from '../quiz/quiz-values.ts'
 import { SortableRows } from '../sortable-rows.tsx'
@@ -65,7 +65,7 @@ export function DocumentsField({ form, onUploading }: Props) {
                 className="flex-1 min-w-0"
                 aria-label={text('name', { number: index + 1 })}
                 value={name}
-                maxLength={255}
+                maxLength={LESSON_TEXTS.document}
                 autoComplete="off"
                 error={wrong[`contents.documents.${index}.name`]}
                 onChange={({ currentTarget: { value } }) =>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { FileDrop } from '#platform/web/files/file-drop.tsx'
 import { type Upload, useUpload } from '#platform/web/files/use-upload.ts'
-import { courseFilesContract } from '../../../contract.ts'
+import { courseFilesContract, LESSON_TEXTS } from '../../../contract.ts'
 import styles from '../build.module.css'
 import type { LessonFormState } from './lesson-form.tsx'
 import type { FilmKind } from './lesson-values.ts'
@@ -49,7 +49,7 @@ export function FilmField({ form, onUploading }: Props) {
           label={text('url')}
           description={text('urlHint')}
           value={values.videoUrl}
-          maxLength={300}
+          maxLength={LESSON_TEXTS.address}
           autoComplete="off"
           error={wrong['contents.videoUrl']}
           onChange={({ currentTarget: { value } }) =>

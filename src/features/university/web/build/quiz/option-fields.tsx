@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { type Option, QUIZ } from '../../../contract.ts'
+import { LESSON_TEXTS, type Option, QUIZ } from '../../../contract.ts'
 import build from '../build.module.css'
 import type { LessonFormState } from '../lesson/lesson-form.tsx'
 import { SortableRows } from '../sortable-rows.tsx'
@@ -107,7 +107,7 @@ function OptionText(props: OptionProps & { isItem?: boolean; isFixed?: boolean }
       className="flex-1 min-w-0"
       aria-label={text(isItem ? 'itemName' : 'name', { number: index + 1 })}
       value={option.text}
-      maxLength={300}
+      maxLength={LESSON_TEXTS.option}
       autoComplete="off"
       readOnly={isFixed}
       error={form.wrong[field]}
@@ -165,7 +165,7 @@ function Choice({ question, ...props }: OptionProps & { question: QuestionValues
         aria-label={text('feedback', { number })}
         placeholder={text('feedbackHint')}
         value={option.feedback}
-        maxLength={500}
+        maxLength={LESSON_TEXTS.feedback}
         autoComplete="off"
         error={form.wrong[feedback]}
         onChange={({ currentTarget }) => onChange(withOption(option.id, { feedback: currentTarget.value }), feedback)}

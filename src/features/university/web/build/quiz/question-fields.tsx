@@ -1,6 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { LESSON_TEXTS } from '../../../contract.ts'
 import type { LessonFormState } from '../lesson/lesson-form.tsx'
 import { OptionFields } from './option-fields.tsx'
 import styles from './quiz-fields.module.css'
@@ -38,7 +39,7 @@ export function QuestionFields({ question, number, path, form, onChange, handle,
         label={text('question.text', { number })}
         value={question.text}
         rows={2}
-        maxLength={1_000}
+        maxLength={LESSON_TEXTS.question}
         error={wrong[`${path}.text`]}
         onChange={({ currentTarget }) => set({ text: currentTarget.value }, 'text')}
       />
@@ -80,7 +81,7 @@ export function QuestionFields({ question, number, path, form, onChange, handle,
         description={text('question.explanationHint')}
         value={explanation}
         rows={2}
-        maxLength={1_000}
+        maxLength={LESSON_TEXTS.question}
         error={wrong[`${path}.explanation`]}
         onChange={({ currentTarget }) => set({ explanation: currentTarget.value }, 'explanation')}
       />
