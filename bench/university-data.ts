@@ -32,7 +32,7 @@ export async function universitySite(ownerUrl: string, name: string): Promise<Ma
 }
 
 function madeCourse(number: number): MadeCourse {
-  const words = loremText(number, 3).replaceAll('.', '')
+  const subject = loremText(number, 3).replaceAll('.', '')
   const lesson = (index: number) => ({
     id: newId(),
     title: `${loremText(number * 31 + index, 4)}`,
@@ -46,7 +46,7 @@ function madeCourse(number: number): MadeCourse {
   const sections = [lessons.slice(0, UNIVERSITY_SIZES.lessons / 2), lessons.slice(UNIVERSITY_SIZES.lessons / 2)]
   return {
     id: newId(),
-    title: `${words} ${number}`,
+    title: `${subject} ${number}`,
     topic: TOPICS[number % TOPICS.length] ?? '',
     outline: sections.map((each, index) => ({ id: newId(), title: `Part ${index + 1}`, lessons: each })),
   }

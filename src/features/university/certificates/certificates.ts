@@ -30,9 +30,9 @@ export async function issuedCertificates(
 function searched(query: string): RawBuilder<unknown> {
   const number = certificateNumberOf(query)
   if (number) return raw`certificate.number = ${number}`
-  const words = searchable(raw`certificate.holder_name || ' ' || certificate.course_title`)
+  const text = searchable(raw`certificate.holder_name || ' ' || certificate.course_title`)
   const terms = searchedTerms(query)
-  return terms.length === 0 ? raw`true` : raw`${words} like all (${terms}::text[])`
+  return terms.length === 0 ? raw`true` : raw`${text} like all (${terms}::text[])`
 }
 
 async function newest(
