@@ -17,7 +17,7 @@ export async function makeCourse(admin: Client, courseTitle: string, sections: M
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     return answer
   }
-  const level = await made('POST', '/skill-levels', { name: `Level of ${courseTitle}` })
+  const level = await made('POST', '/skill-levels', { name: `Level of ${courseTitle} ${newId()}` })
   const description = 'Twenty years beside rivers.'
   const instructor = await made('POST', '/instructors', { firstName: 'Grace', lastName: 'Weir', description })
   const { id } = await made('POST', '/courses', { courseTitle })
