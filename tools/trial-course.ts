@@ -135,7 +135,9 @@ async function finish(caller: Caller, { id, lessons, quiz }: { id: string; lesso
   if (progress && progress.completedAt === null) failures.push('a course was finished, and is not completed')
 }
 
-const chosenBy = ({ options }: Question): string => options[Math.floor(Math.random() * options.length)]?.id ?? ''
+function chosenBy({ options }: Question): string {
+  return options[Math.floor(Math.random() * options.length)]?.id ?? ''
+}
 
 async function check(courseId: string, quiz: Quiz, members: ReadonlySet<string>) {
   const { certificates, attempts } = await asOwnerOf(
