@@ -24,9 +24,7 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
     ['own courses', '/api/university/courses?mine=underWay', member.cookie],
     ['course page', `/api/university/courses/${id}`, member.cookie],
     ['lesson page', `/api/university/courses/${id}/lessons/${lessons[3]?.id}`, member.cookie],
-    ['courses for authors', '/api/university/manage', admin.cookie],
     ['certificates', '/api/university/manage/certificates', admin.cookie],
-    ['certificates, searched', '/api/university/manage/certificates?query=university-77', admin.cookie],
   ]
   const host = `${name}.localhost:${product.port}`
   for (const [label, path, cookie] of lists)
@@ -37,12 +35,14 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
       1 / least,
       `≥ 1/${least} of bare`,
     )
-  // What only the author of a quiz reads, now and then.
-  for (const [label, rest] of [
-    ['answers to a quiz', 'statistics'],
-    ['who has no attempt left', 'out-of-attempts'],
+  // What only authors and administrators read, now and then.
+  const statistics = `/api/university/courses/${id}/lessons/${quiz}`
+  for (const [label, path] of [
+    ['courses for authors', '/api/university/manage'],
+    ['certificates, searched', '/api/university/manage/certificates?query=university-77'],
+    ['answers to a quiz', `${statistics}/statistics`],
+    ['who has no attempt left', `${statistics}/out-of-attempts`],
   ] as const) {
-    const path = `/api/university/courses/${id}/lessons/${quiz}/${rest}`
     const read = async () =>
       void (await answerOf({ port: product.port, path, headers: { host, cookie: admin.cookie } }))
     const median = medianOf(await oneByOne(20, read))

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from '#platform/server/database/tables.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { Outline } from './outline.ts'
@@ -137,6 +137,7 @@ interface CourseVersionTable {
   minutes: number
   published_by: Optional<string>
   published_at: Timestamp
+  search_text: GeneratedAlways<string>
 }
 
 interface CourseEnrolmentTable {

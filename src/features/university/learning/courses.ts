@@ -1,11 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
 import { picturesById } from '#features/files/server.ts'
-import { entryName } from '#features/site/server.ts'
 import { type Call, withoutOwnInView } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { instructorNames } from '../instructor-names.ts'
+import { INSTRUCTOR_NAME, instructorNames } from '../instructor-names.ts'
 import type { CourseCard } from './contract.ts'
 import { latestEnrolment, lessonsDone, type ProgressRow, progressOf } from './progress.ts'
 import { searchable, searchedTerms } from './search.ts'
@@ -66,9 +65,6 @@ function cardOf(row: CourseRow, pictures: Awaited<ReturnType<typeof picturesById
 
 const INSTRUCTORS = instructorNames(raw`version.instructor_ids`)
 
-const TOPIC_NAMES = raw<string>`(select string_agg(coalesce(${entryName('industries', 'topic.path')}, topic.path), ' ')
-  from unnest(version.topics) topic (path))`
-
 function coursesQuery(memberId: string | null, input: Filters & Paging) {
   const order = input.mine ? MINE : ALL
   const after = decodeCursor(input.cursor, [isInstant, isId])
@@ -109,8 +105,13 @@ function filtersOf({ query, skillLevel, instructor, topic }: Filters): RawBuilde
     ...(skillLevel ? [raw`version.skill_level_id = ${skillLevel}::uuid`] : []),
     ...(instructor ? [raw`${instructor}::uuid = any (version.instructor_ids)`] : []),
     ...(topic ? [raw`${topic}::text = any (version.topics)`] : []),
-    ...(terms.length > 0 ? [raw`${searchable(SEARCHED)} like all (${terms}::text[])`] : []),
+    ...terms.map(isFound),
   ]
 }
 
-const SEARCHED = raw`concat_ws(' ', version.title, version.description, ${TOPIC_NAMES}, array_to_string(${INSTRUCTORS}, ' '))`
+/** Whether a term is in title or description, in the name of an instructor, or in that of a topic: whose names those are is looked up once. */
+const isFound = (term: string) => raw`(version.search_text like ${term}
+  or version.instructor_ids && array(
+    select instructor.id from course_instructor instructor where ${searchable(INSTRUCTOR_NAME)} like ${term})
+  or version.topics && array(
+    select topic.path from config_entry topic where topic.list = 'industries' and ${searchable(raw`topic.name`)} like ${term}))`

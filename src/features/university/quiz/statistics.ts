@@ -9,18 +9,13 @@ interface Key {
   lessonId: string
 }
 
-interface Counted {
-  question: string
-  answered: number
-  right: number
-}
-
 interface Chosen {
   question: string
-  option: string
+  /** Null for the answers to the question as a whole. */
+  option: string | null
   /** Its position among the options of the answer, from 1. */
   position: number
-  chosen: number
+  times: number
 }
 
 /**
@@ -28,22 +23,23 @@ interface Chosen {
  * were taken in (UNI-B1). Of an order, an option counts as chosen where it was put in its own position.
  */
 export async function quizStatistics({ database }: Call, key: Key) {
-  const [published, totals, counted, chosen] = await database.together(
+  const [published, totals, given, right] = await database.together(
     publishedQuiz(key),
     totalsOf(key),
-    answersByQuestion(key),
-    choicesByOption(key),
+    answersGiven(key),
+    rightAnswers(key),
   )
   const quiz = published[0]?.quiz
   if (!quiz) throw noQuiz()
-  const counts = new Map(counted.map((row) => [row.question, row]))
+  const answered = new Map(given.filter(({ option }) => option === null).map((row) => [row.question, row.times]))
+  const rightly = new Map(right.map((row) => [row.question, row.times]))
   return {
     ...(totals[0] ?? { attempts: 0, members: 0, passed: 0 }),
     questions: quiz.questions.map((question) => ({
       id: question.id,
       text: question.text,
-      answered: counts.get(question.id)?.answered ?? 0,
-      right: counts.get(question.id)?.right ?? 0,
+      answered: answered.get(question.id) ?? 0,
+      right: rightly.get(question.id) ?? 0,
       options: question.options.map(({ id, text, isRight }, index) => ({
         id,
         text,
@@ -54,7 +50,7 @@ export async function quizStatistics({ database }: Call, key: Key) {
             id,
             index,
           },
-          chosen,
+          given,
         ),
       })),
     })),
@@ -64,12 +60,12 @@ export async function quizStatistics({ database }: Call, key: Key) {
 const timesChosen = (
   { id: question, kind }: Question,
   option: { id: string; index: number },
-  chosen: readonly Chosen[],
+  given: readonly Chosen[],
 ): number =>
-  chosen
+  given
     .filter((row) => row.question === question && row.option === option.id)
     .filter(({ position }) => kind !== 'order' || position === option.index + 1)
-    .reduce((sum, row) => sum + row.chosen, 0)
+    .reduce((sum, row) => sum + row.times, 0)
 
 /** As the published version has it; where that has none any more, as it was published last. */
 const publishedQuiz = ({ id, lessonId }: Key) =>
@@ -84,28 +80,33 @@ const publishedQuiz = ({ id, lessonId }: Key) =>
       jsonb_build_object('id', ${lessonId}::text)) ->> 'editionId' desc nulls last, edition.created_at desc, edition.id desc limit 1`)
 
 const SUBMITTED = ({ id, lessonId }: Key) =>
-  raw`(select attempt.answers, attempt.verdicts, attempt.passed, enrolment.member_id
-    from lesson_edition edition
+  raw`lesson_edition edition
     join quiz_attempt attempt on attempt.edition_id = edition.id and attempt.submitted_at is not null
-    join course_enrolment enrolment on enrolment.id = attempt.enrolment_id
-    where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid) submitted`
+      and edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid`
 
 const totalsOf = (key: Key) =>
   statement(raw<{ attempts: number; members: number; passed: number }>`
-    select count(*)::int as attempts, count(distinct member_id)::int as members, (count(*) filter (where passed))::int as passed
-    from ${SUBMITTED(key)}`)
+    select count(*)::int as attempts, count(distinct enrolment.member_id)::int as members,
+      (count(*) filter (where attempt.passed))::int as passed
+    from ${SUBMITTED(key)} join course_enrolment enrolment on enrolment.id = attempt.enrolment_id`)
 
-const answersByQuestion = (key: Key) =>
-  statement(raw<Counted>`
-    select answer.key as question, count(*)::int as answered,
-      (count(*) filter (where (submitted.verdicts #>> array[answer.key, 'isRight'])::boolean))::int as right
-    from ${SUBMITTED(key)}, jsonb_each(submitted.answers) answer
-    where answer.value -> 'options' <> '[]' or btrim(answer.value ->> 'text') <> ''
-    group by answer.key`)
-
-const choicesByOption = (key: Key) =>
+/** How often each question was answered, and each option chosen in each position; equal answers are counted before their options are read. */
+const answersGiven = (key: Key) =>
   statement(raw<Chosen>`
-    select answer.key as question, choice.option, choice.position::int, count(*)::int as chosen
-    from ${SUBMITTED(key)}, jsonb_each(submitted.answers) answer,
-      jsonb_array_elements_text(answer.value -> 'options') with ordinality choice (option, position)
-    group by answer.key, choice.option, choice.position`)
+    with given as materialized (
+      select answer.key as question, answer.value -> 'options' as options, btrim(answer.value ->> 'text') <> '' as has_text,
+        count(*)::int as times
+      from ${SUBMITTED(key)}, jsonb_each(attempt.answers) answer group by 1, 2, 3
+    )
+    select question, null as option, 0 as position, sum(times)::int as times
+    from given where options <> '[]' or has_text group by question
+    union all
+    select question, choice.option, choice.position::int, sum(times)::int
+    from given, jsonb_array_elements_text(options) with ordinality choice (option, position)
+    group by question, choice.option, choice.position`)
+
+const rightAnswers = (key: Key) =>
+  statement(raw<{ question: string; times: number }>`
+    select verdict.key as question, count(*)::int as times
+    from ${SUBMITTED(key)}, jsonb_each(attempt.verdicts) verdict
+    where (verdict.value ->> 'isRight')::boolean group by verdict.key`)
