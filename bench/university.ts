@@ -20,7 +20,6 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
   const lists: readonly [label: string, path: string, cookie: string][] = [
     ['grid of courses', '/api/university/courses', member.cookie],
     ['grid of a topic', `/api/university/courses?topic=${topic}`, member.cookie],
-    ['grid, searched', '/api/university/courses?query=permit', member.cookie],
     ['own courses', '/api/university/courses?mine=underWay', member.cookie],
     ['course page', `/api/university/courses/${id}`, member.cookie],
     ['lesson page', `/api/university/courses/${id}/lessons/${lessons[3]?.id}`, member.cookie],
@@ -35,9 +34,10 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
       1 / least,
       `≥ 1/${least} of bare`,
     )
-  // What only authors and administrators read, now and then.
+  // Searches, and what only authors and administrators read.
   const statistics = `/api/university/courses/${id}/lessons/${quiz}`
   for (const [label, path] of [
+    ['grid, searched', '/api/university/courses?query=permit'],
     ['courses for authors', '/api/university/manage'],
     ['certificates, searched', '/api/university/manage/certificates?query=university-77'],
     ['answers to a quiz', `${statistics}/statistics`],

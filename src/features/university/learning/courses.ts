@@ -1,9 +1,11 @@
-import { type RawBuilder, sql as raw } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
 import { picturesById } from '#features/files/server.ts'
 import { type Call, withoutOwnInView } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
+import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { COURSE_PAGE } from '../fields.ts'
 import { INSTRUCTOR_NAME, instructorNames } from '../instructor-names.ts'
 import type { CourseCard } from './contract.ts'
 import { latestEnrolment, lessonsDone, type ProgressRow, progressOf } from './progress.ts'
@@ -65,25 +67,61 @@ function cardOf(row: CourseRow, pictures: Awaited<ReturnType<typeof picturesById
 
 const INSTRUCTORS = instructorNames(raw`version.instructor_ids`)
 
-function coursesQuery(memberId: string | null, input: Filters & Paging) {
-  const order = input.mine ? MINE : ALL
-  const after = decodeCursor(input.cursor, [isInstant, isId])
+interface Values {
+  memberId: string | null
+  skillLevel: string
+  instructor: string
+  topic: string
+  at: string
+  id: string
+  most: number
+}
+
+/** What decides the text of the statement. */
+interface Narrowed extends Pick<Filters, 'mine'> {
+  filters: readonly (keyof typeof FILTERS)[]
+  after: boolean
+  usual: number | undefined
+  terms: readonly string[]
+}
+
+/** Statements without a search, by what narrows them; built once, as every visit needs one. */
+const plainStatements = new Map<string, (values: Values) => Compilable<CourseRow>>()
+
+function coursesQuery(memberId: string | null, input: Filters & Paging): Compilable<CourseRow> {
+  const { query, mine, skillLevel = '', instructor = '', topic = '', cursor, limit } = input
+  const [at = '', id = ''] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as string[]
+  const values = { memberId, skillLevel, instructor, topic, at, id, most: limit + 1 }
+  const filters = (['skillLevel', 'instructor', 'topic'] as const).filter((name) => values[name] !== '')
+  const usual = limit === COURSE_PAGE ? limit : undefined
+  const narrowed = { mine, filters, after: id !== '', usual, terms: searchedTerms(query) }
+  if (narrowed.terms.length > 0) return coursesStatement(narrowed, values)
+  const key = JSON.stringify(narrowed)
+  const made =
+    plainStatements.get(key) ?? prepared((slots: Values) => coursesStatement(narrowed, slots), { plannedOnce: true })
+  plainStatements.set(key, made)
+  return made(values)
+}
+
+function coursesStatement({ mine, filters, after, usual, terms }: Narrowed, value: Values): Compilable<CourseRow> {
+  const order = mine ? MINE : ALL
   const conditions = [
     raw`course.removed_at is null`,
-    ...filtersOf(input),
-    ...(after ? [raw`(${order.at}, ${order.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+    ...filters.map((name) => FILTERS[name](value)),
+    ...terms.map(isFound),
+    ...(after ? [raw`(${order.at}, ${order.id}) < (${value.at}::timestamptz, ${value.id}::uuid)`] : []),
   ]
   return statement(raw<CourseRow>`
     select course.id, version.title, version.description, level.id as level_id, level.name as level_name,
       ${INSTRUCTORS} as instructors, version.picture, version.picture_alt, version.topics, version.lesson_count, version.minutes,
       enrolment.enrolled_at, enrolment.completed_at, ${lessonsDone(raw`followed.outline`)} as done,
       coalesce(followed.lesson_count, 0) as lessons, ${order.at} as ordered_at, ${order.id} as ordered_id
-    from ${input.mine ? enrolledCourses(memberId, input.mine) : allCourses(memberId)}
+    from ${mine ? enrolledCourses(value.memberId, mine) : allCourses(value.memberId)}
     join course_version version on version.course_id = course.id and version.version = course.published_version
     join course_skill_level level on level.id = version.skill_level_id
     left join course_version followed on followed.course_id = enrolment.course_id and followed.version = enrolment.version
     where ${raw.join(conditions, raw` and `)}
-    order by ${order.at} desc, ${order.id} desc limit ${input.limit + 1}::int`)
+    order by ${order.at} desc, ${order.id} desc limit ${rowsRead(usual, value.most)}`)
 }
 
 const ALL = { at: raw`course.published_at`, id: raw`course.id` }
@@ -99,14 +137,10 @@ const enrolledCourses = (memberId: string | null, mine: 'underWay' | 'completed'
           and later.member_id = own.member_id and later.round > own.round)) enrolment
     join course on course.id = enrolment.course_id`
 
-function filtersOf({ query, skillLevel, instructor, topic }: Filters): RawBuilder<unknown>[] {
-  const terms = searchedTerms(query)
-  return [
-    ...(skillLevel ? [raw`version.skill_level_id = ${skillLevel}::uuid`] : []),
-    ...(instructor ? [raw`${instructor}::uuid = any (version.instructor_ids)`] : []),
-    ...(topic ? [raw`${topic}::text = any (version.topics)`] : []),
-    ...terms.map(isFound),
-  ]
+const FILTERS = {
+  skillLevel: ({ skillLevel }: Values) => raw`version.skill_level_id = ${skillLevel}::uuid`,
+  instructor: ({ instructor }: Values) => raw`${instructor}::uuid = any (version.instructor_ids)`,
+  topic: ({ topic }: Values) => raw`${topic}::text = any (version.topics)`,
 }
 
 /** Whether a term is in title or description, in the name of an instructor, or in that of a topic: whose names those are is looked up once. */

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { courseFilesById, courseFileUrl } from '../files/stored.ts'
 import type { LessonContents } from '../lesson-contents.ts'
@@ -106,8 +107,9 @@ function watchedOf({ contents, film_key, film_position, film_seconds, film_seen 
 }
 
 /** The quiz and the text as the editor has it stay behind; attempts at all editions of the lesson are told of. */
-const lessonQuery = ({ id, lessonId, memberId }: { id: string; lessonId: string; memberId: string | null }) =>
-  statement(raw<LessonRow>`
+const lessonQuery = prepared(
+  ({ id, lessonId, memberId }: { id: string; lessonId: string; memberId: string | null }) =>
+    statement(raw<LessonRow>`
     select version.title as course_title, version.outline, enrolment.enrolled_at, enrolment.completed_at,
       ${lessonsDone(raw`version.outline`)} as done, edition.html, edition.contents - 'quiz' - 'content' as contents,
       jsonb_array_length(edition.contents #> '{quiz,questions}') as questions, (edition.contents #>> '{quiz,passMark}')::int as pass_mark,
@@ -125,9 +127,11 @@ const lessonQuery = ({ id, lessonId, memberId }: { id: string; lessonId: string;
     from course
     left join ${latestEnrolment(memberId)} on true
     join course_version version on version.course_id = course.id and version.version = coalesce(enrolment.version, course.published_version)
-    join lesson_edition edition on edition.id = (
+    join lesson_edition edition on edition.course_id = course.id and edition.lesson_id = ${lessonId}::uuid and edition.id = (
       jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)', jsonb_build_object('id', ${lessonId}::text))
         ->> 'editionId')::uuid
     left join lesson_progress opened on opened.enrolment_id = enrolment.id and opened.lesson_id = edition.lesson_id
     left join lesson_note note on note.member_id = ${memberId}::uuid and note.lesson_id = edition.lesson_id
-    where course.id = ${id}::uuid and course.removed_at is null`)
+    where course.id = ${id}::uuid and course.removed_at is null`),
+  { plannedOnce: true },
+)

@@ -46,7 +46,7 @@ export const attemptQuery = (id: string, memberId: string | null) =>
     join course on course.id = enrolment.course_id and course.removed_at is null
     join course_version version on version.course_id = enrolment.course_id and version.version = enrolment.version
     join lesson_edition edition on edition.id = attempt.edition_id
-    join lesson_edition newest on newest.id = (jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)',
+    join lesson_edition newest on newest.course_id = enrolment.course_id and newest.lesson_id = attempt.lesson_id and newest.id = (jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)',
       jsonb_build_object('id', attempt.lesson_id)) ->> 'editionId')::uuid
     join lesson_edition as_now
       on as_now.id = case when jsonb_typeof(newest.contents -> 'quiz') = 'object' then newest.id else edition.id end
