@@ -23,15 +23,15 @@ interface Chosen {
  * were taken in (UNI-B1). Of an order, an option counts as chosen where it was put in its own position.
  */
 export async function quizStatistics({ database }: Call, key: Key) {
-  const [published, totals, given, right] = await database.together(
+  const [published, totals, counted, right] = await database.together(
     publishedQuiz(key),
     totalsOf(key),
-    answersGiven(key),
+    answersByQuestion(key),
     rightAnswers(key),
   )
   const quiz = published[0]?.quiz
   if (!quiz) throw noQuiz()
-  const answered = new Map(given.filter(({ option }) => option === null).map((row) => [row.question, row.times]))
+  const answered = new Map(counted.filter(({ option }) => option === null).map((row) => [row.question, row.times]))
   const rightly = new Map(right.map((row) => [row.question, row.times]))
   return {
     ...(totals[0] ?? { attempts: 0, members: 0, passed: 0 }),
@@ -50,7 +50,7 @@ export async function quizStatistics({ database }: Call, key: Key) {
             id,
             index,
           },
-          given,
+          counted,
         ),
       })),
     })),
@@ -60,9 +60,9 @@ export async function quizStatistics({ database }: Call, key: Key) {
 const timesChosen = (
   { id: question, kind }: Question,
   option: { id: string; index: number },
-  given: readonly Chosen[],
+  counted: readonly Chosen[],
 ): number =>
-  given
+  counted
     .filter((row) => row.question === question && row.option === option.id)
     .filter(({ position }) => kind !== 'order' || position === option.index + 1)
     .reduce((sum, row) => sum + row.times, 0)
@@ -91,18 +91,18 @@ const totalsOf = (key: Key) =>
     from ${SUBMITTED(key)} join course_enrolment enrolment on enrolment.id = attempt.enrolment_id`)
 
 /** How often each question was answered, and each option chosen in each position; equal answers are counted before their options are read. */
-const answersGiven = (key: Key) =>
+const answersByQuestion = (key: Key) =>
   statement(raw<Chosen>`
-    with given as materialized (
+    with counted as materialized (
       select answer.key as question, answer.value -> 'options' as options, btrim(answer.value ->> 'text') <> '' as has_text,
         count(*)::int as times
       from ${SUBMITTED(key)}, jsonb_each(attempt.answers) answer group by 1, 2, 3
     )
     select question, null as option, 0 as position, sum(times)::int as times
-    from given where options <> '[]' or has_text group by question
+    from counted where options <> '[]' or has_text group by question
     union all
     select question, choice.option, choice.position::int, sum(times)::int
-    from given, jsonb_array_elements_text(options) with ordinality choice (option, position)
+    from counted, jsonb_array_elements_text(options) with ordinality choice (option, position)
     group by question, choice.option, choice.position`)
 
 const rightAnswers = (key: Key) =>
