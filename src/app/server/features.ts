@@ -1,3 +1,4 @@
+import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import {
   adminHome,
   analytics,
@@ -113,6 +114,7 @@ import { chatSubscriptions, notifications, notifier, ownNotificationsData } from
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
+  namedLesson,
   ownCoursesData,
   removeUnusedCourseFiles,
   universityCertificates,
@@ -180,7 +182,8 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     authoring,
     insightFiles(storage, settings),
     mixes(storage, settings),
-    forum,
+    // The forum names what questions are about without knowing the features that own it.
+    forum({ lesson: { roles: MEMBERS_NOT_GUESTS, find: namedLesson } }),
     moderation,
     aliases,
     drafts,

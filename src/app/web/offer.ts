@@ -6,6 +6,8 @@ import type {
   HeaderWidget,
   HomeCard,
   InsightPart,
+  LegalItemPart,
+  LessonPart,
   MenuEntry,
   Overlay,
   ProfilePart,
@@ -26,6 +28,8 @@ export interface Offer {
   profileParts: ProfilePart[]
   overlays: Overlay[]
   insightParts: InsightPart[]
+  lessonParts: LessonPart[]
+  legalItemParts: LegalItemPart[]
 }
 
 /**
@@ -51,6 +55,8 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Switche
     profileParts: inOrder(offered(({ profileParts }) => profileParts)),
     overlays: inOrder(offered(({ overlays }) => overlays)),
     insightParts: inOrder(offered(({ insightParts }) => insightParts)),
+    lessonParts: inOrder(offered(({ lessonParts }) => lessonParts)),
+    legalItemParts: inOrder(offered(({ legalItemParts }) => legalItemParts)),
     shortcuts: firstOfEach(
       offered(({ shortcuts }) => shortcuts),
       ({ keys }) => keys,

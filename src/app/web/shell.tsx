@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHints } from '#features/members/web.tsx'
-import { InsightParts } from '#platform/web/insight-parts.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { WebRoute } from '#platform/web/manifest.ts'
+import { PageParts } from '#platform/web/page-parts.tsx'
 import { ProfileParts } from '#platform/web/profile-parts.ts'
 import type { Viewer } from '#platform/web/session.ts'
 import { SideMenu } from './menu/side-menu.tsx'
@@ -31,7 +31,7 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
   const menuState = { menu: isDash ? 'dash' : 'portal', section: web?.section } as const
   useEffect(() => closeMenu(), [pathname, closeMenu])
   useShortcuts(viewer, openSheet)
-  const { profileParts, insightParts } = useOffer()
+  const offer = useOffer()
   return (
     <div className={styles.shell} data-bar={isDash ? 'leaves' : 'stays'}>
       <a href="#content" className={styles.skip}>
@@ -52,8 +52,8 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
       <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <AccountHints />
-        <ProfileParts value={profileParts}>
-          <InsightParts value={insightParts}>{children}</InsightParts>
+        <ProfileParts value={offer.profileParts}>
+          <PageParts value={offer}>{children}</PageParts>
         </ProfileParts>
       </main>
       <Overlays />

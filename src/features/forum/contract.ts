@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
+import { ABOUT_PAGE, ATTACHABLE_KINDS } from './about/fields.ts'
 import {
   category,
   contentJSON,
@@ -13,7 +14,7 @@ import {
   topics,
 } from './fields.ts'
 import { postOperations } from './posts-contract.ts'
-import { FOLLOWING, thread, threadItem, writer } from './shapes.ts'
+import { FOLLOWING, questionAbout, thread, threadItem, writer } from './shapes.ts'
 
 declare module '#base/live-topics.ts' {
   interface LiveTopics {
@@ -28,6 +29,7 @@ declare module '#base/live-topics.ts' {
   }
 }
 
+export { ABOUT_PAGE, type AttachableKind } from './about/fields.ts'
 export {
   ANSWERS_PAGE,
   DEFAULT_TITLE_LIMIT,
@@ -39,9 +41,12 @@ export {
   REPLIES_SHOWN,
   SIMILAR,
 } from './fields.ts'
-export type { Answer, Comment, Post, PostNode, Thread, ThreadItem, Writer } from './shapes.ts'
+export type { Answer, Comment, Post, PostNode, QuestionAbout, Thread, ThreadItem, Writer } from './shapes.ts'
 
 const operation = operationsUnder('forum')
+
+/** Something of another feature, and what it is a part of, such as the course of a lesson. */
+const subject = { kind: z.enum(ATTACHABLE_KINDS), key: id, within: id }
 
 export const forumContract = {
   threads: operation({
@@ -82,6 +87,20 @@ export const forumContract = {
     .input(z.strictObject({ title: z.string().trim().max(200) }))
     .output(z.object({ items: z.array(threadItem.pick({ id: true, title: true, answers: true, bestAnswer: true })) })),
 
+  questionsAbout: operation({
+    roles: MEMBERS,
+    inView: 'without-own',
+    method: 'GET',
+    path: '/forum/subjects/{kind}/{key}/questions',
+    summary: 'Questions about something, such as a lesson, newest first; hidden ones are left out',
+  })
+    .input(z.strictObject({ ...subject, ...page(ABOUT_PAGE) }))
+    .output(
+      pageOf(questionAbout)
+        // Its title, and that of what it is a part of.
+        .extend({ subject: z.object({ title: z.string(), within: z.string() }) }),
+    ),
+
   createThread: operation({
     roles: MEMBERS,
     method: 'POST',
@@ -99,6 +118,17 @@ export const forumContract = {
         underRandomName: z.boolean().default(false),
       }),
     )
+    .output(thread),
+
+  askAbout: operation({
+    roles: MEMBERS,
+    method: 'POST',
+    path: '/forum/subjects/{kind}/{key}/questions',
+    summary: 'Ask a question about something, such as a lesson',
+    creates: true,
+    rate: 'posts',
+  })
+    .input(z.strictObject({ ...subject, title, topics, contentJSON, underRandomName: z.boolean().default(false) }))
     .output(thread),
 
   editThread: operation({

@@ -5,6 +5,7 @@ import { MAX_DEPTH } from './contract.ts'
 export const SUSPENDED = 'This post has been suspended by an administrator.'
 
 export const noThread = () => notFound('forum.not-found', 'There is no such question.')
+export const noSubject = () => notFound('forum.no-subject', 'What this question would be about is no longer there.')
 export const noPost = () => notFound('forum.no-post', 'There is no such post.')
 
 export const notYours = () => new Problem('forum.not-yours', 'forbidden', 'Only the author can change or delete this.')

@@ -1,4 +1,7 @@
 import { mount } from '#platform/server/call.ts'
+import { askAbout } from './about/ask-about.ts'
+import { questionsAbout } from './about/questions.ts'
+import { linkingSubjects, type SubjectSources } from './about/sources.ts'
 import { markBest } from './actions/best-answer.ts'
 import { createThread } from './actions/create-thread.ts'
 import { deletePost, deleteThread } from './actions/delete.ts'
@@ -20,6 +23,7 @@ import { threadList } from './reads/threads.ts'
 import { changeForumSettings, readForumSettings } from './settings.ts'
 
 export { createThreadAbout } from './about/create-thread-about.ts'
+export type { SubjectSources } from './about/sources.ts'
 export { detachSubject } from './about/subject.ts'
 export { threadsAbout } from './about/threads-about.ts'
 export { aliases } from './aliases/server.ts'
@@ -41,29 +45,34 @@ export { answerTimes } from './reads/answer-times.ts'
 export { THREADS } from './reads/opened.ts'
 export { forumSubscriptions } from './subscriptions.ts'
 
-/** The operations of the forum: threads, answers, comments, votes and settings. */
-export const forum = mount('forum', forumContract, {
-  threads: threadList,
-  thread: threadPage,
-  similar: similarThreads,
-  createThread: limitConcurrency(createThread),
-  editThread: limitConcurrency(editThread),
-  deleteThread: limitConcurrency(deleteThread),
-  hideThread: limitConcurrency(hideThread),
-  markBest: limitConcurrency(markBest),
-  noteView,
-  follow: setFollowing,
-  answers: answerPage,
-  comments: commentPage,
-  branch: branchOf,
-  answer: limitConcurrency(postAnswer),
-  comment: limitConcurrency(postComment),
-  editPost: limitConcurrency(editPost),
-  deletePost: limitConcurrency(deletePost),
-  hidePost: limitConcurrency(hidePost),
-  vote: limitConcurrency(voteOn),
-  revisions: revisionList,
-  latestPosts,
-  settings: (call) => readForumSettings(call.database),
-  changeSettings: changeForumSettings,
-})
+/** The operations of the forum: threads, answers, comments, votes and settings; `sources` name what questions are about. */
+export function forum(sources: SubjectSources) {
+  const linking = linkingSubjects(sources)
+  return mount('forum', forumContract, {
+    threads: threadList,
+    thread: linking(threadPage),
+    similar: similarThreads,
+    questionsAbout: questionsAbout(sources),
+    createThread: limitConcurrency(createThread),
+    askAbout: limitConcurrency(askAbout(sources)),
+    editThread: linking(limitConcurrency(editThread)),
+    deleteThread: limitConcurrency(deleteThread),
+    hideThread: linking(limitConcurrency(hideThread)),
+    markBest: linking(limitConcurrency(markBest)),
+    noteView,
+    follow: setFollowing,
+    answers: answerPage,
+    comments: commentPage,
+    branch: branchOf,
+    answer: limitConcurrency(postAnswer),
+    comment: limitConcurrency(postComment),
+    editPost: limitConcurrency(editPost),
+    deletePost: limitConcurrency(deletePost),
+    hidePost: limitConcurrency(hidePost),
+    vote: limitConcurrency(voteOn),
+    revisions: revisionList,
+    latestPosts,
+    settings: (call) => readForumSettings(call.database),
+    changeSettings: changeForumSettings,
+  })
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, type Page, pageOf } from '#base/operation.ts'
+import { SUBJECT_KINDS } from './about/fields.ts'
 
 /** An author as the viewer may see them: a random name has no id (FOR-B6), an erased member is 'anonymous user'. */
 export const writer = z.object({
@@ -36,6 +37,17 @@ export const threadItem = z.object({
 })
 export type ThreadItem = z.infer<typeof threadItem>
 
+/** A question as the page of its subject lists it (UNI-B3). */
+export const questionAbout = threadItem.pick({
+  id: true,
+  title: true,
+  created: true,
+  author: true,
+  answers: true,
+  bestAnswer: true,
+})
+export type QuestionAbout = z.infer<typeof questionAbout>
+
 export const FOLLOWING = ['follow', 'mute', 'none'] as const
 
 /** A thread in full. */
@@ -46,8 +58,16 @@ export const thread = threadItem.extend({
   revision: z.int(),
   own: z.boolean(),
   following: z.enum(FOLLOWING),
-  /** The subject in another feature (LEG-B10); a null key means that it was deleted and only its title is left. */
-  about: z.object({ kind: z.enum(['legalItem']), key: id.nullable(), title: z.string() }).nullable(),
+  /** The subject in another feature (LEG-B10, UNI-B3); a null key means that it was deleted and only its title is left. */
+  about: z
+    .object({
+      kind: z.enum(SUBJECT_KINDS),
+      key: id.nullable(),
+      title: z.string(),
+      /** What it is a part of: the course of a lesson. */
+      within: z.object({ key: id, title: z.string() }).nullable(),
+    })
+    .nullable(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

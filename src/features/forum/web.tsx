@@ -1,4 +1,5 @@
 import { IconHelpCircle, IconMessages } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
@@ -45,6 +46,13 @@ export const forumManifest: FeatureManifest = {
     { section: 'forum', label: 'forum.menu.forum', to: '/forum', icon: IconMessages, order: 40, menu: 'portal' },
   ],
   cards: [...questionsPart.cards],
+  lessonParts: [
+    {
+      name: 'questions',
+      order: 10,
+      part: lazy(async () => ({ default: (await import('./web/about/lesson-questions.tsx')).LessonQuestions })),
+    },
+  ],
   adminCounts: [
     {
       name: 'forum.newQuestions',

@@ -152,6 +152,35 @@ export interface InsightPart {
   part: ComponentType<InsightPartProps>
 }
 
+/** The lesson that a part stands below. */
+export interface LessonPartProps {
+  courseId: string
+  lessonId: string
+}
+
+/** A feature's part at the end of a lesson, for those who read it. */
+export interface LessonPart {
+  name: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<LessonPartProps>
+}
+
+/** The item of the legal register that a part stands below. */
+export interface LegalItemPartProps {
+  itemKey: string
+}
+
+/** A feature's part below an item of the legal register, wherever that is shown in full. */
+export interface LegalItemPart {
+  name: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<LegalItemPartProps>
+}
+
 /** Shown over any page once its live topic is announced; its code is not loaded before. */
 export interface Overlay {
   name: string
@@ -201,4 +230,6 @@ export interface FeatureManifest {
   profileParts?: readonly ProfilePart[]
   overlays?: readonly Overlay[]
   insightParts?: readonly InsightPart[]
+  lessonParts?: readonly LessonPart[]
+  legalItemParts?: readonly LegalItemPart[]
 }

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { SubjectKind } from './fields.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -10,7 +11,10 @@ declare module '#platform/server/database/tables.ts' {
 interface ForumAboutTable {
   site_id: string
   thread_id: string
-  kind: 'legalItem'
+  kind: SubjectKind
   subject_id: ColumnType<string | null, string | null, null>
   title: string
+  /** What it is a part of, such as the course of a lesson (UNI-B3). */
+  within_id: ColumnType<string | null, string | null | undefined, never>
+  within_title: ColumnType<string | null, string | null | undefined, never>
 }

@@ -4,6 +4,7 @@ import { countScores } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { publish } from '#platform/server/outbox/events.ts'
+import { draftKeyAbout } from '../about/fields.ts'
 import { type Subject, saveSubject } from '../about/subject.ts'
 import { drawAlias } from '../aliases/alias.ts'
 import { scoreSteps } from '../aliases/scores.ts'
@@ -25,7 +26,7 @@ export interface NewThread {
 
 /**
  * Creates a thread in the caller's name, or under a random one if the site allows it (FOR-14, FOR-31, FOR-B6); `subject` is what it is
- * about in another feature (LEG-B10).
+ * about in another feature (LEG-B10, UNI-B3).
  */
 export async function createThread(call: Call, newThread: NewThread, subject?: Subject): Promise<Thread> {
   const text = await writtenText(call, newThread.contentJSON)
@@ -63,7 +64,7 @@ export async function createThread(call: Call, newThread: NewThread, subject?: S
       sql
         .deleteFrom('forum_draft')
         .where('member_id', '=', memberId)
-        .where('place', '=', 'question')
+        .where('place', '=', subject?.key ? draftKeyAbout(subject.key) : 'question')
         .where(raw<boolean>`contents -> 'contentJSON' = ${JSON.stringify(newThread.contentJSON ?? null)}::jsonb`),
     )
     await countScores(transaction, scoreSteps({ author_id: memberId, alias }, { threadsCreated: 1 }))

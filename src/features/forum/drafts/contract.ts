@@ -6,8 +6,8 @@ import { pictureAddress } from '../pictures/contract.ts'
 
 const operation = operationsUnder('forum')
 
-/** What is being written: a new thread, an answer to a thread, a reply to a post, or an edit of one of these. */
-const DRAFT_KEY = /^(question|(edit-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** What is being written: a new thread, one about something, an answer to a thread, a reply to a post, or an edit of one of these. */
+const DRAFT_KEY = /^(question|(edit-|about-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const draftKey = z
   .string()
   .max(60)

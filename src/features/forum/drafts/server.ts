@@ -53,9 +53,9 @@ async function dropDraft(call: Call, { draftKey }: { draftKey: string }): Promis
   return { done: true }
 }
 
-/** The thread of a draft; null for a new thread. Refuses threads the viewer cannot see. */
+/** The thread of a draft; null for a new thread, also for one about something. Refuses threads the viewer cannot see. */
 async function reachableThreadId({ database, viewer }: Call, draftKey: string): Promise<string | null> {
-  if (draftKey === 'question') return null
+  if (draftKey === 'question' || draftKey.startsWith('about-')) return null
   const item = await reachableItem(database, draftKey.replace('edit-', ''), viewer.role)
   // The draft of an edit contains the hidden text, which not even its author may read (FOR-29).
   if (draftKey.startsWith('edit-') && item.hidden && viewer.role !== 'admin') throw itemGone()

@@ -10,15 +10,16 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { aboutQuery } from './about/queries.ts'
 import styles from './forum-page.module.css'
-import { filtersOf, forumSearch } from './forum-search.ts'
+import { filtersOf, forumSearch, NOT_ASKING, subjectOf } from './forum-search.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { answersQuery, branchQuery, threadQuery, threadsQuery } from './queries.ts'
 import { forumMessages } from './text/messages.ts'
 import { ThreadPane } from './thread/thread-pane.tsx'
 import { listsQuery } from './use-topics.ts'
 
-const ThreadForm = lazy(async () => ({ default: (await import('./thread-form/thread-form.tsx')).ThreadForm }))
+const NewThread = lazy(async () => ({ default: (await import('./thread-form/new-thread.tsx')).NewThread }))
 const ForumMenu = lazyPart(() => import('./list/forum-menu.tsx'), 'ForumMenu')
 
 /** From this width both panes are shown side by side; below, the list is a full-window menu (FOR-03). */
@@ -29,7 +30,7 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
   const [search, changeSearch] = useSearchOf(forumSearch)
   const isWide = useMediaQuery(TWO_PANES, undefined, { getInitialValueInEffect: false })
   const isOpen = search.key !== undefined || search.ask === true
-  const openNewThread = () => void changeSearch({ ask: true, key: undefined, answer: undefined })
+  const openNewThread = () => void changeSearch({ ...NOT_ASKING, ask: true, key: undefined, answer: undefined })
   // In one structure for both widths, so that what somebody writes stays open when the width changes.
   return (
     <div className={isWide ? styles.panes : styles.single}>
@@ -55,15 +56,18 @@ function OpenThread() {
 
 function NewThreadPane() {
   const text = useTranslations('forum')
-  const [, changeSearch] = useSearchOf(forumSearch)
+  const [search, changeSearch] = useSearchOf(forumSearch)
+  const subject = subjectOf(search)
   useTitle(text('form.heading'))
   return (
     <>
       <ArrivalHeading className={styles.heading}>{text('form.heading')}</ArrivalHeading>
       <Suspense fallback={<Loading />}>
-        <ThreadForm
-          onDone={({ id }) => void changeSearch({ ask: undefined, key: id, answer: undefined }, { replace: true })}
-          onCancel={() => void changeSearch({ ask: undefined })}
+        <NewThread
+          key={subject?.key ?? 'new'}
+          subject={subject}
+          onDone={({ id }) => void changeSearch({ ...NOT_ASKING, key: id, answer: undefined }, { replace: true })}
+          onCancel={() => void changeSearch(NOT_ASKING)}
         />
       </Suspense>
     </>
@@ -124,9 +128,11 @@ function MenuButton({ onNewThread }: { onNewThread: () => void }) {
 export function prepare(raw: string): Promise<unknown> {
   const search = forumSearch(parseSearch(raw))
   const { key, answer, order = 'created' } = search
+  const subject = search.ask ? subjectOf(search) : undefined
   return Promise.all([
     queryClient.prefetchInfiniteQuery(threadsQuery(filtersOf(search))),
     queryClient.prefetchQuery(listsQuery),
+    ...(subject ? [queryClient.prefetchInfiniteQuery(aboutQuery(subject))] : []),
     ...(key ? [queryClient.prefetchQuery(threadQuery(key))] : []),
     ...(key && answer ? [queryClient.prefetchQuery(branchQuery(key, answer))] : []),
     ...(key && !answer ? [queryClient.prefetchInfiniteQuery(answersQuery(key, order, undefined))] : []),

@@ -1,8 +1,13 @@
+import type { AttachableKind } from '../contract.ts'
+
 /** Search parameters of the forum: the thread, a post in it, or a new thread; and the list's filters (FOR-02, FOR-05). */
 export interface ForumSearch {
   key?: string | undefined
   answer?: string | undefined
   ask?: boolean | undefined
+  /** The lesson that a new thread is about, and its course (UNI-B3). */
+  lesson?: string | undefined
+  course?: string | undefined
   query?: string | undefined
   topic?: string[] | undefined
   sort?: 'popular' | undefined
@@ -38,12 +43,27 @@ export function forumSearch(address: Record<string, unknown>): ForumSearch {
     key: keyOf(address.key),
     answer: keyOf(address.answer),
     ask: address.ask === 'true' || undefined,
+    lesson: keyOf(address.lesson),
+    course: keyOf(address.course),
     query: query || undefined,
     topic: topic.length > 0 ? topic : undefined,
     sort: address.sort === 'popular' ? 'popular' : undefined,
     show: show === 'all' ? undefined : show,
     order: address.order === 'comments' || address.order === 'votes' ? address.order : undefined,
   }
+}
+
+/** Changes that leave the form of a new thread. */
+export const NOT_ASKING = { ask: undefined, lesson: undefined, course: undefined } as const
+
+/** What a new thread is about; undefined for nothing in particular. */
+export function subjectOf({ lesson, course }: ForumSearch): AskedSubject | undefined {
+  return lesson && course ? { kind: 'lesson', key: lesson, within: course } : undefined
+}
+export interface AskedSubject {
+  kind: AttachableKind
+  key: string
+  within: string
 }
 
 /** The list's filters, with defaults. */

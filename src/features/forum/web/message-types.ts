@@ -1,3 +1,4 @@
+import type { lessonQuestionsMessages } from './about/messages.ts'
 import type { aliasesMessages } from './aliases/messages.ts'
 import type { chatMessages } from './chat/messages.ts'
 import type { draftsMessages } from './drafts/messages.ts'
@@ -20,6 +21,7 @@ declare module '#platform/web/message-types.ts' {
     guide: typeof guideMessages
     history: typeof historyMessages
     latestPosts: typeof latestPostsMessages
+    lessonQuestions: typeof lessonQuestionsMessages
     moderation: typeof moderationMenuMessages & typeof moderationMessages
     posting: typeof postingMessages
     questions: typeof questionsMessages

@@ -55,6 +55,8 @@ export const forumMessages = {
     toBest: 'Go to the best answer',
     about: 'About:',
     aboutGone: 'no longer in the legal register',
+    aboutLesson: 'About the lesson <lesson>{title}</lesson> of the course {course}',
+    lessonGone: 'no longer there',
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete this question?',
@@ -152,6 +154,9 @@ export const forumMessages = {
     topics: 'Topics',
     topicsHint: 'At least one. They help people find your question.',
     body: 'Your question',
+    lessonGone:
+      'The lesson you came from is no longer there. You can still ask; the question will not be listed with it.',
+    lessonFailed: 'The lesson could not be loaded',
     alias: 'Ask under a random name',
     aliasHint:
       'Others see a random name. Administrators can find out who is behind it, which is logged each time. The question does not count towards scores or badges.',

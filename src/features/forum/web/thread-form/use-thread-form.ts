@@ -25,6 +25,8 @@ export interface ThreadValues {
 export interface ThreadSubject {
   /** Key of the unsent input. */
   name: string
+  /** Where it is saved as a draft; without one the browser keeps it until it is closed. */
+  draftKey?: string
   send: (values: ThreadValues, options: { key: string }) => Promise<{ id: string }>
 }
 type ThreadField = 'title' | 'topics' | 'contentJSON'
@@ -38,9 +40,11 @@ export function useThreadForm(
   onDone: (created: { id: string }) => void,
 ) {
   const text = useTranslations('forum')
-  const isSavedAsDraft = !thread && !subject
+  const draftKey = thread ? null : subject ? (subject.draftKey ?? null) : 'question'
   // Where there is no draft on the server, the browser warns before the window is closed.
-  const unsent = useDraft<ThreadValues>(`question ${thread?.id ?? subject?.name ?? 'new'}`, { warns: !isSavedAsDraft })
+  const unsent = useDraft<ThreadValues>(`question ${thread?.id ?? subject?.name ?? 'new'}`, {
+    warns: draftKey === null,
+  })
   const { data: settings } = useQuery(forumSettingsQuery)
   const [values, setValues] = useState<ThreadValues>(unsent.value ?? (thread ? valuesOf(thread) : BLANK))
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
@@ -50,7 +54,7 @@ export function useThreadForm(
   const guard = useRef<PostGuard>(null)
   const limit = settings?.titleLimit ?? DEFAULT_TITLE_LIMIT
   const discard = () => unsent.setDraft(undefined)
-  const { draft, state: draftState, onContents } = useSavedDraft(isSavedAsDraft ? 'question' : null)
+  const { draft, state: draftState, onContents } = useSavedDraft(draftKey)
   const [seen, setSeen] = useState<DraftContents>()
   // A draft loads after the form: it is inserted, unless something has been typed.
   if (seen !== draft) {
@@ -70,7 +74,7 @@ export function useThreadForm(
     },
     onSuccess: (answer) => {
       discard()
-      if (isSavedAsDraft) dropDraft('question')
+      if (draftKey !== null) dropDraft(draftKey)
       toast.success(text(thread ? 'question.updated' : 'question.created'))
       onDone(answer)
     },

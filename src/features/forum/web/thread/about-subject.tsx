@@ -1,26 +1,54 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { Thread } from '../../contract.ts'
 
-/** Link to the subject of a thread; the title only, if it was deleted (LEG-B10). */
-export function AboutSubject({ about }: { about: NonNullable<Thread['about']> }) {
-  const text = useTranslations('forum.question')
+type About = NonNullable<Thread['about']>
+
+/** Link to the subject of a thread; the title only, if it was deleted (LEG-B10, UNI-B3). */
+export function AboutSubject({ about }: { about: About }) {
   return (
     <p className="max-w-measure m-0 wrap-anywhere">
+      {about.kind === 'lesson' ? <Lesson about={about} /> : <LegalItem about={about} />}
+    </p>
+  )
+}
+
+const LINK = 'text-accent font-medium underline-offset'
+
+function LegalItem({ about: { key, title } }: { about: About }) {
+  const text = useTranslations('forum.question')
+  return (
+    <>
       <span className="text-quiet text-sm">{text('about')}</span>{' '}
-      {about.key === null ? (
+      {key === null ? (
         <>
-          {about.title} <span className="text-quiet text-sm">({text('aboutGone')})</span>
+          {title} <span className="text-quiet text-sm">({text('aboutGone')})</span>
         </>
       ) : (
-        <PlainLink
-          to="/legal-register"
-          search={{ key: about.key }}
-          className="text-accent font-medium underline-offset"
-        >
-          {about.title}
+        <PlainLink to="/legal-register" search={{ key }} className={LINK}>
+          {title}
         </PlainLink>
       )}
-    </p>
+    </>
+  )
+}
+
+function Lesson({ about: { key, title, within } }: { about: About }) {
+  const text = useTranslations('forum.question')
+  const course = within?.key
+  const lesson = (name: ReactNode) =>
+    key && course ? (
+      <PlainLink to="/university/$courseId/$lessonId" params={{ courseId: course, lessonId: key }} className={LINK}>
+        {name}
+      </PlainLink>
+    ) : (
+      name
+    )
+  return (
+    <>
+      {text.rich('aboutLesson', { title, course: within?.title ?? '', lesson })}
+      {key === null && <span className="text-quiet text-sm"> ({text('lessonGone')})</span>}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { InsightEnd } from '#platform/web/insight-parts.tsx'
+import { InsightEnd } from '#platform/web/page-parts.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { Insight } from '../../contract.ts'
 import { NO_FILTERS, searchOf } from '../../feed/filters.ts'

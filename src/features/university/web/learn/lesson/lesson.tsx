@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { LessonEnd } from '#platform/web/page-parts.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
@@ -59,6 +60,7 @@ export function Lesson({ lesson }: { lesson: LessonInFull }) {
         )}
         <Note lesson={lesson} />
         <LessonFoot lesson={lesson} />
+        <LessonEnd courseId={courseId} lessonId={id} />
       </article>
       <OutlineColumn courseId={courseId} lessonId={id} />
     </div>

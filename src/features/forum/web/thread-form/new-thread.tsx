@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Note } from '#ui/status-label.tsx'
+import { draftKeyAbout } from '../../about/fields.ts'
+import { aboutQuery } from '../about/queries.ts'
+import type { AskedSubject } from '../forum-search.ts'
+import { forumApi, setThreadInCache } from '../queries.ts'
+import { AboutSubject } from '../thread/about-subject.tsx'
+import { ThreadForm } from './thread-form.tsx'
+import type { ThreadSubject } from './use-thread-form.ts'
+
+interface Props {
+  subject: AskedSubject | undefined
+  onDone: (created: { id: string }) => void
+  onCancel: () => void
+}
+
+/** The form of a new thread; about a lesson, if the URL names one (UNI-B3). */
+export function NewThread({ subject, onDone, onCancel }: Props) {
+  if (subject) return <NewThreadAbout subject={subject} onDone={onDone} onCancel={onCancel} />
+  return <ThreadForm onDone={onDone} onCancel={onCancel} />
+}
+
+/** The same with what it is about above it. What was typed stays where that has been deleted meanwhile, and can be asked without it. */
+function NewThreadAbout({ subject, onDone, onCancel }: Props & { subject: AskedSubject }) {
+  const text = useTranslations('forum.form')
+  const navigate = useNavigate()
+  const { data, error, refetch } = useInfiniteQuery(aboutQuery(subject))
+  const isGone = error !== null && asProblem(error).status === 404
+  const { key, within } = subject
+  const named = isGone ? undefined : data?.pages[0]?.subject
+  if (error && !data && !isGone)
+    return <ErrorState title={text('lessonFailed')} message={error.message} onRetry={() => void refetch()} />
+  if (!named && !isGone) return <Loading />
+  const toLesson = () =>
+    void navigate({ to: '/university/$courseId/$lessonId', params: { courseId: within, lessonId: key } })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {named && (
+        <AboutSubject
+          about={{ kind: subject.kind, key, title: named.title, within: { key: within, title: named.within } }}
+        />
+      )}
+      {isGone && <Note>{text('lessonGone')}</Note>}
+      <ThreadForm subject={threadSubject(subject, isGone)} onDone={onDone} onCancel={isGone ? onCancel : toLesson} />
+    </div>
+  )
+}
+
+const threadSubject = (subject: AskedSubject, isGone: boolean): ThreadSubject => ({
+  name: `about ${subject.key}`,
+  draftKey: draftKeyAbout(subject.key),
+  send: async ({ title, topics, contentJSON, underRandomName }, options) => {
+    const question = { title, topics, contentJSON, underRandomName }
+    const saved = isGone
+      ? await forumApi.createThread(question, options)
+      : await forumApi.askAbout({ ...subject, ...question }, options)
+    setThreadInCache(saved)
+    return saved
+  },
+})

@@ -1,0 +1,40 @@
+import { type ComponentType, createContext, Suspense, use } from 'react'
+import type {
+  InsightPart,
+  InsightPartProps,
+  LegalItemPart,
+  LegalItemPartProps,
+  LessonPart,
+  LessonPartProps,
+} from './manifest.ts'
+
+interface Parts {
+  insightParts: readonly InsightPart[]
+  lessonParts: readonly LessonPart[]
+  legalItemParts: readonly LegalItemPart[]
+}
+
+/** What all features of this site add to each other's pages; provided by the shell. */
+export const PageParts = createContext<Parts>({ insightParts: [], lessonParts: [], legalItemParts: [] })
+
+/** What features add at the end of an insight's text. */
+export const InsightEnd = (props: InsightPartProps) => <Ends parts={use(PageParts).insightParts} values={props} />
+
+/** What features add at the end of a lesson. */
+export const LessonEnd = (props: LessonPartProps) => <Ends parts={use(PageParts).lessonParts} values={props} />
+
+/** What features add below an item of the legal register. */
+export const LegalItemEnd = (props: LegalItemPartProps) => <Ends parts={use(PageParts).legalItemParts} values={props} />
+
+interface EndsProps<Props> {
+  parts: readonly { name: string; part: ComponentType<Props> }[]
+  values: Props
+}
+
+function Ends<Props extends object>({ parts, values }: EndsProps<Props>) {
+  return parts.map(({ name, part: Part }) => (
+    <Suspense key={name}>
+      <Part {...values} />
+    </Suspense>
+  ))
+}
