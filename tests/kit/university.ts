@@ -42,7 +42,7 @@ export type Author = ReturnType<typeof authorOf>
 /** What a draft says of itself, as a change takes it. */
 function entered(draft: CourseDraft) {
   const { courseImage, revision, courseTitle, courseDescription, courseSkillLevel, courseInstructors } = draft
-  const { learns, topics, validityMonths } = draft
+  const { learns, topics, validityMonths, training } = draft
   const image = courseImage && { fileId: courseImage.fileId, alt: courseImage.alt }
   return {
     revision,
@@ -53,6 +53,7 @@ function entered(draft: CourseDraft) {
     learns,
     topics,
     validityMonths,
+    training: training.map(({ id }) => id),
     courseImage: image,
   }
 }

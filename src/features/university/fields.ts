@@ -14,6 +14,10 @@ export const MAX_LESSONS = 60
 export const MAX_SKILL_LEVELS = 100
 export const MAX_INSTRUCTORS = 500
 
+/** Most legal items a course is training for, and courses of one page below an item. */
+export const MAX_TRAINING = 20
+export const TRAINING_PAGE = 10
+
 /** Text of one line or several, without spaces at its ends. */
 export const text = (most: number) => z.string().trim().max(most)
 
@@ -24,6 +28,10 @@ export const title = (most: number) => z.string().overwrite(cleanName).max(most)
 export const revision = z.int().min(1).max(1_000_000_000)
 export const courseKey = { id }
 export const lessonKey = { id, lessonId: id }
+
+/** A legal item a course is training for (UNI-B4). */
+export const trainingItem = z.object({ id, title: z.string() })
+export type TrainingItem = z.infer<typeof trainingItem>
 
 export const skillLevel = z.object({ id, name: z.string() })
 export type SkillLevel = z.infer<typeof skillLevel>

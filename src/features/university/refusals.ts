@@ -74,6 +74,12 @@ export const unknownTopic = () =>
     'Please choose topics from the list.',
     (message, fields) => new Problem('university.unknown-topic', 'invalid', message, { fields }),
   )
+export const unknownTraining = () =>
+  atField(
+    'training',
+    'One of these legal items is no longer there. Please choose again.',
+    (message, fields) => new Problem('university.unknown-training', 'invalid', message, { fields }),
+  )
 export const fileGone = (field: string) =>
   atField(
     field,

@@ -16,6 +16,7 @@ declare module '#platform/server/database/tables.ts' {
     lesson_edition: LessonEditionTable
     lesson_edition_file: LessonEditionFileTable
     course_version: CourseVersionTable
+    course_training: CourseTrainingTable
     course_enrolment: CourseEnrolmentTable
     lesson_progress: LessonProgressTable
     quiz_attempt: QuizAttemptTable
@@ -66,6 +67,8 @@ interface CourseTable {
   learns: Generated<string[]>
   topics: Generated<string[]>
   validity_months: Optional<number>
+  /** Ids of the legal items it is training for. */
+  training: Generated<string[]>
   revision: Generated<number>
   published_version: Optional<number>
   published_at: Optional<Date>
@@ -132,12 +135,20 @@ interface CourseVersionTable {
   learns: string[]
   topics: string[]
   validity_months: Optional<number>
+  training: Generated<string[]>
   outline: Json<Outline>
   lesson_count: number
   minutes: number
   published_by: Optional<string>
   published_at: Timestamp
   search_text: GeneratedAlways<string>
+}
+
+/** Of published versions, by the legal item a course is training for. */
+interface CourseTrainingTable {
+  site_id: string
+  item_id: string
+  course_id: string
 }
 
 interface CourseEnrolmentTable {

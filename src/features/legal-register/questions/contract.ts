@@ -45,7 +45,7 @@ export const legalQuestionsContract = {
     inView: true,
     method: 'GET',
     path: '/legal-register/items/{id}/related',
-    summary: 'Questions, insights, events and courses related to an item, as far as the caller may see them',
+    summary: 'Questions, insights and events related to an item, as far as the caller may see them',
   })
     .input(z.strictObject(key))
     .output(
@@ -53,7 +53,6 @@ export const legalQuestionsContract = {
         questions: z.array(z.object({ id, title: z.string(), time: instant, answers: z.int(), answered: z.boolean() })),
         insights: related,
         events: z.array(event),
-        courses: related,
       }),
     ),
 

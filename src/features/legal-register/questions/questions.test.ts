@@ -163,7 +163,6 @@ describe('related content', () => {
       events: [
         { id: clinic, title: 'Permit clinic', time: '2027-03-01T10:00:00.000Z', link: 'https://firm.test/clinic' },
       ],
-      courses: [],
     })
     await choose(ada, { insights: [one.id] })
     expect((await related()).insights).toMatchObject([{ title: 'One' }])

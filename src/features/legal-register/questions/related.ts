@@ -22,8 +22,6 @@ export async function relatedTo(call: Call, { id }: { id: string }) {
     questions,
     insights: inOrder(chosen('insight'), insights),
     events: inOrder(chosen('event'), events),
-    // Courses will come with the university.
-    courses: [],
   }
 }
 

@@ -10,7 +10,9 @@ import {
   instructor,
   lessonKey,
   skillLevel,
+  TRAINING_PAGE,
   text,
+  trainingItem,
 } from '../fields.ts'
 
 const operation = operationsUnder('university')
@@ -38,6 +40,8 @@ const lessonState = z.enum(['open', 'begun', 'done'])
 export const courseInFull = courseCard.omit({ courseInstructors: true }).extend({
   courseInstructors: z.array(instructor),
   learns: z.array(z.string()),
+  /** The legal items it is training for; none without a register. */
+  training: z.array(trainingItem),
   /** How long a certificate is valid; null for ever. */
   validityMonths: z.int().nullable(),
   version: z.int(),
@@ -72,6 +76,17 @@ export const courseInFull = courseCard.omit({ courseInstructors: true }).extend(
   }),
 })
 export type CourseInFull = z.infer<typeof courseInFull>
+
+/** A course that is training for a legal item, with how far the caller has come (UNI-B4). */
+export const trainingCourse = z.object({
+  id,
+  courseTitle: z.string(),
+  minutes: z.int(),
+  progress: courseProgress.nullable(),
+  /** The caller's latest certificate of this course. */
+  certificate: certificate.pick({ state: true, expiresOn: true }).nullable(),
+})
+export type TrainingCourse = z.infer<typeof trainingCourse>
 
 const neighbour = z.object({ id, lessonTitle: z.string() }).nullable()
 
@@ -162,6 +177,16 @@ export const learningContract = {
   })
     .input(z.strictObject(courseKey))
     .output(courseInFull),
+
+  training: operation({
+    roles: MEMBERS,
+    inView: 'without-own',
+    method: 'GET',
+    path: '/university/training/{itemId}',
+    summary: 'Published courses that are training for a legal item, newest first, and how far the caller has come',
+  })
+    .input(z.strictObject({ itemId: id, ...page(TRAINING_PAGE) }))
+    .output(pageOf(trainingCourse)),
 
   enrol: operation({
     roles: MEMBERS_NOT_GUESTS,

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { picturesById } from '#features/files/server.ts'
+import { legalItemTitles } from '#features/legal-register/server.ts'
 import { type Call, type Viewer, withoutOwnInView } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { type CertificateRow, certificateOf, latestCertificate } from '../certificates/shape.ts'
@@ -23,6 +24,7 @@ interface CourseRow extends Omit<ProgressRow, 'enrolled_at' | 'done' | 'lessons'
   picture: string | null
   picture_alt: string
   topics: string[]
+  training: string[]
   learns: string[]
   validity_months: number | null
   minutes: number
@@ -49,9 +51,14 @@ export async function courseInFull(caller: Call, { id }: { id: string }): Promis
     ...contentsOf(row),
     courseInstructors: row.instructors.map((one) => ({ ...one, picture: pictureOf(one.picture, one.name) })),
     courseImage: pictureOf(row.picture, row.picture_alt),
+    training: await trainingOf(call, row),
     ...ownOf(row, call.viewer),
   }
 }
+
+/** The legal items it is training for, for those who have a register (UNI-B4). */
+const trainingOf = ({ database, viewer }: Call, { training }: CourseRow) =>
+  viewer.switches?.legalRegister === false ? [] : legalItemTitles(database, training)
 
 const contentsOf = (row: CourseRow) => ({
   id: row.id,
@@ -103,7 +110,7 @@ function courseQuery(id: string, memberId: string | null) {
   const own = raw`certificate.course_id = course.id and certificate.member_id = ${memberId}::uuid`
   return statement(raw<CourseRow>`
     select course.id, course.published_version, version.version, version.title, version.description, level.id as level_id,
-      level.name as level_name, ${INSTRUCTORS} as instructors, version.picture, version.picture_alt, version.topics, version.learns,
+      level.name as level_name, ${INSTRUCTORS} as instructors, version.picture, version.picture_alt, version.topics, version.training, version.learns,
       version.validity_months, version.minutes, version.outline, enrolment.enrolled_at, enrolment.completed_at,
       enrolment.last_lesson_id, (select jsonb_object_agg(progress.lesson_id, progress.done_at is not null)
         from lesson_progress progress where progress.enrolment_id = enrolment.id) as opened,

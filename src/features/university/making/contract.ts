@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
-import { AUTHOR_PAGE, courseKey, MAX_LESSONS, MAX_SECTIONS, revision, text, title } from '../fields.ts'
+import { AUTHOR_PAGE, courseKey, MAX_LESSONS, MAX_SECTIONS, MAX_TRAINING, revision, text, title } from '../fields.ts'
 import { lessonContents } from '../lesson-contents.ts'
 import { listsContract } from './lists-contract.ts'
 import { courseDraft, courseRow, lessonDraft } from './shapes.ts'
@@ -89,6 +89,12 @@ export const makingContract = {
           .max(120, 'At most 120 months.')
           .nullable()
           .default(null),
+        training: z
+          .array(id)
+          .max(MAX_TRAINING, `A course is training for at most ${MAX_TRAINING} legal items.`)
+          .default([])
+          .describe('Ids of the legal items that the course is training for')
+          .meta({ examples: [[]] }),
       }),
     )
     .output(courseDraft),

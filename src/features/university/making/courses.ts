@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newId } from '#base/id.ts'
+import { legalItemTitles } from '#features/legal-register/server.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { releaseFilesOf } from '../files/release.ts'
 import { lockFiles } from '../files/use.ts'
-import { courseChanged, unknownInstructor, unknownSkillLevel, unknownTopic } from '../refusals.ts'
+import { courseChanged, unknownInstructor, unknownSkillLevel, unknownTopic, unknownTraining } from '../refusals.ts'
 import { announceDrafts, announceUniversity } from './announce.ts'
 import type { CourseDraft } from './contract.ts'
 import { readDraft } from './draft.ts'
@@ -21,6 +22,7 @@ interface EnteredCourse {
   learns: string[]
   topics: string[]
   validityMonths: number | null
+  training: string[]
 }
 
 /** Creates a course, of which nobody but administrators sees anything before it is published (UNI-11, UNI-16). */
@@ -93,6 +95,7 @@ function columnsOf({ courseImage, ...entered }: EnteredCourse) {
     learns: entered.learns,
     topics: [...new Set(entered.topics)],
     validity_months: entered.validityMonths,
+    training: [...new Set(entered.training)],
   }
 }
 type Columns = ReturnType<typeof columnsOf>
@@ -107,31 +110,40 @@ const columnsBefore = (course: LockedCourse): Columns => ({
   learns: course.learns,
   topics: course.topics,
   validity_months: course.validity_months,
+  training: course.training,
 })
 
-const loggedOf = ({ title, skill_level_id, instructor_ids, topics, validity_months }: Columns) => ({
+const loggedOf = ({ title, skill_level_id, instructor_ids, topics, validity_months, training }: Columns) => ({
   title,
   skillLevel: skill_level_id,
   instructors: instructor_ids,
   topics,
   validityMonths: validity_months,
+  training,
 })
 
 /** Locks what the course names until the transaction ends; refuses, at its field, what is not there. */
 async function checkReferences(
   call: Call,
   transaction: SiteDatabase,
-  { skill_level_id: level, instructor_ids: instructorIds, picture, topics }: Columns,
+  { skill_level_id: level, instructor_ids: instructorIds, picture, topics, training }: Columns,
   before: LockedCourse,
 ): Promise<void> {
   if (level !== null && !(await lockSkillLevel(transaction, level))) throw unknownSkillLevel()
   if (!(await lockInstructors(transaction, instructorIds))) throw unknownInstructor()
   if (picture !== null) await lockFiles(call, transaction, [{ fileId: picture, kind: 'picture', field: 'courseImage' }])
+  await checkTraining(transaction, training, before)
   if (topics.every((topic) => before.topics.includes(topic))) return
   // Topics that are no longer offered may stay (TEN-29).
   const { industries } = await offeredEntries(transaction, ['industries'])
   const known = new Set([...industries.map(({ path }) => path), ...before.topics])
   if (topics.some((topic) => !known.has(topic))) throw unknownTopic()
+}
+
+/** Items that were withdrawn since they were chosen may stay. */
+async function checkTraining(transaction: SiteDatabase, training: readonly string[], before: LockedCourse) {
+  const added = training.filter((id) => !before.training.includes(id))
+  if ((await legalItemTitles(transaction, added)).length < added.length) throw unknownTraining()
 }
 
 const lockSkillLevel = (transaction: SiteDatabase, id: string) =>

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { picturesById } from '#features/files/server.ts'
+import { legalItemTitles } from '#features/legal-register/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noCourse } from '../refusals.ts'
@@ -33,6 +34,7 @@ export async function readDraft(database: SiteDatabase, id: string): Promise<Cou
     learns: course.learns,
     topics: course.topics,
     validityMonths: course.validity_months,
+    training: await legalItemTitles(database, course.training),
     revision: course.revision,
     publishedVersion: course.published_version,
     publishedAt: course.published_at?.toISOString() ?? null,

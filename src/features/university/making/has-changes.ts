@@ -6,9 +6,10 @@ import { type RawBuilder, sql as raw } from 'kysely'
  */
 export const hasChanges: RawBuilder<boolean> = raw`(not exists (select from course_version v
   where v.course_id = course.id and v.version = course.published_version
-    and (v.title, v.description, v.skill_level_id, v.instructor_ids, v.picture, v.picture_alt, v.learns, v.topics, v.validity_months)
+    and (v.title, v.description, v.skill_level_id, v.instructor_ids, v.picture, v.picture_alt, v.learns, v.topics, v.validity_months,
+      v.training)
       is not distinct from (course.title, course.description, course.skill_level_id, course.instructor_ids, course.picture,
-        course.picture_alt, course.learns, course.topics, course.validity_months)
+        course.picture_alt, course.learns, course.topics, course.validity_months, course.training)
     and ${draftTree()} = ${publishedTree()}))`
 
 /** The draft's sections in order, each as its id, title and the editions of its lessons; null for a lesson that has none. */

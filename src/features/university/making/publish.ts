@@ -96,6 +96,7 @@ async function insertVersion(
       learns: course.learns,
       topics: course.topics,
       validity_months: course.validity_months,
+      training: course.training,
       outline: JSON.stringify(outline),
       lesson_count: lessons.length,
       minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -103,7 +104,16 @@ async function insertVersion(
       published_at: call.now,
     }),
   )
+  await replaceTraining(transaction, course)
   return lessons.length
+}
+
+/** By these rows the items of the register find the courses that are training for them (UNI-B4). */
+async function replaceTraining(transaction: SiteDatabase, { id, training }: LockedCourse): Promise<void> {
+  await transaction.run(sql.deleteFrom('course_training').where('course_id', '=', id))
+  if (training.length === 0) return
+  const rows = training.map((item_id) => ({ site_id: transaction.siteId, item_id, course_id: id }))
+  await transaction.run(sql.insertInto('course_training').values(rows))
 }
 
 async function takeLearnersAlong(call: Call, transaction: SiteDatabase, id: string, version: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#base/operation.ts'
 import { picture } from '#features/files/contract.ts'
-import { revision, skillLevel } from '../fields.ts'
+import { revision, skillLevel, trainingItem } from '../fields.ts'
 import { lessonContents } from '../lesson-contents.ts'
 
 /** In which courses a skill level or an instructor is used: how many, and the first few by title. */
@@ -50,6 +50,8 @@ export const courseDraft = z.object({
   learns: z.array(z.string()),
   topics: z.array(z.string()),
   validityMonths: z.int().nullable(),
+  /** The legal items it is training for; withdrawn ones are missing. */
+  training: z.array(trainingItem),
   revision,
   publishedVersion: z.int().nullable(),
   publishedAt: instant.nullable(),

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { asProblem } from '#platform/web/problem.ts'
+import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -29,12 +30,11 @@ export function NewThread({ subject, onDone, onCancel }: Props) {
 function NewThreadAbout({ subject, onDone, onCancel }: Props & { subject: AskedSubject }) {
   const text = useTranslations('forum.form')
   const navigate = useNavigate()
-  const { data, error, refetch } = useInfiniteQuery(aboutQuery(subject))
-  const isGone = error !== null && asProblem(error).status === 404
+  const { lastPage, failure, retry } = usePagedList(aboutQuery(subject))
+  const isGone = failure?.status === 404
   const { key, within } = subject
-  const named = isGone ? undefined : data?.pages[0]?.subject
-  if (error && !data && !isGone)
-    return <ErrorState title={text('lessonFailed')} message={error.message} onRetry={() => void refetch()} />
+  const named = lastPage?.subject
+  if (failure && !isGone) return <ErrorState title={text('lessonFailed')} message={failure.message} onRetry={retry} />
   if (!named && !isGone) return <Loading />
   const toLesson = () =>
     void navigate({ to: '/university/$courseId/$lessonId', params: { courseId: within, lessonId: key } })
@@ -58,8 +58,14 @@ const threadSubject = (subject: AskedSubject, isGone: boolean): ThreadSubject =>
     const question = { title, topics, contentJSON, underRandomName }
     const saved = isGone
       ? await forumApi.createThread(question, options)
-      : await forumApi.askAbout({ ...subject, ...question }, options)
+      : await forumApi.askAbout({ ...subject, ...question }, options).catch(noteGone(subject))
     setThreadInCache(saved)
     return saved
   },
 })
+
+/** Where the lesson was deleted while somebody wrote, the form says so, and sends the question without it. */
+const noteGone = (subject: AskedSubject) => (thrown: unknown) => {
+  if (asProblem(thrown).status === 404) void queryClient.resetQueries({ queryKey: aboutQuery(subject).queryKey })
+  throw thrown
+}
