@@ -1,4 +1,5 @@
 import { IconSchool } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import type { UniConfigSearch } from './web/build/config/uni-config-page.tsx'
@@ -77,6 +78,13 @@ export const universityManifest: FeatureManifest = {
       icon: IconSchool,
       order: 130,
       menu: 'dash',
+    },
+  ],
+  legalItemParts: [
+    {
+      name: 'training',
+      order: 10,
+      part: lazy(async () => ({ default: (await import('./web/training/training.tsx')).Training })),
     },
   ],
   shortcuts: [{ keys: 'g u', label: 'university.shortcut.university', to: '/university' }],

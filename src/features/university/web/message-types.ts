@@ -9,6 +9,7 @@ import type { lessonMessages } from './learn/lesson/messages.ts'
 import type { learnMessages } from './learn/messages.ts'
 import type { quizMessages } from './learn/quiz/messages.ts'
 import type { universityManifestMessages } from './messages.ts'
+import type { trainingMessages } from './training/messages.ts'
 
 declare module '#platform/web/message-types.ts' {
   interface PortalMessages {
@@ -23,5 +24,6 @@ declare module '#platform/web/message-types.ts' {
     learn: typeof learnMessages
     lesson: typeof lessonMessages
     quiz: typeof quizMessages
+    training: typeof trainingMessages
   }
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LegalItemEnd } from '#platform/web/page-parts.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -43,6 +44,7 @@ export const ItemModal = withTexts<Props>({ legalRegister: legalListMessages }, 
       {item && !isGone && (
         <div className="grid grid-cols-1 gap-5">
           <ItemFacts item={item} />
+          <LegalItemEnd itemKey={item.key} />
           <RelatedPanel item={item} readOnly />
         </div>
       )}

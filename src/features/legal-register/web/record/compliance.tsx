@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LegalItemEnd } from '#platform/web/page-parts.tsx'
 import { AccordionItem } from '#ui/accordion-item.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { Note } from '#ui/status-label.tsx'
@@ -86,6 +87,8 @@ export function Compliance({ record }: { record: MemberRecord }) {
         actions={<ExportMenu label={exports('history')} path={`/legal-register/mine/${key}/compliance.export`} />}
       />
       {!holder && <ReviewCycle record={record} />}
+      {/* What it shows is the viewer's own, which in another member's register would be taken for theirs. */}
+      {!holder && <LegalItemEnd itemKey={item.key} />}
       <RelatedPanel item={item} />
       {!holder && <SeenBy views={record.seenBy} />}
     </>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LegalItemEnd } from '#platform/web/page-parts.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -78,6 +79,7 @@ function NotMine({ item }: { item: Item }) {
         )}
       </Note>
       <ItemFacts item={item} level={2} />
+      <LegalItemEnd itemKey={item.key} />
       <RelatedPanel item={item} />
     </>
   )

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { legalItemsContract, MIN_QUERY_LENGTH } from '#features/legal-register/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -14,6 +15,8 @@ import {
 export const makingApi = apiOf(makingContract)
 export const certificatesApi = apiOf(certificatesContract)
 export const quizApi = apiOf(quizContract)
+const { items } = legalItemsContract
+const itemsApi = apiOf({ items })
 
 // The first part of each key is the live topic, so that what others save shows without a reload.
 
@@ -88,6 +91,20 @@ export function refetchIssuedCertificates(): void {
 export function refetchOutOfAttempts(key: { id: string; lessonId: string }): void {
   void queryClient.invalidateQueries({ queryKey: outOfAttemptsQuery(key).queryKey })
 }
+
+/** Items offered at a time. */
+const OFFERED = 10
+
+/** Items of the legal register by their titles, to choose what a course is training for. */
+export const legalItemChoicesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['legalRegister', 'choices', query],
+    enabled: query.length >= MIN_QUERY_LENGTH,
+    queryFn: async ({ signal }) => {
+      const { items: found } = await itemsApi.items({ query, limit: OFFERED }, { signal })
+      return found.map(({ key, title }) => ({ id: key, title }))
+    },
+  })
 
 /** Puts a course from a response into the cache; the list is read again. */
 export function setCourseInCache(course: CourseDraft): void {

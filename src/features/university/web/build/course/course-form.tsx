@@ -2,6 +2,7 @@ import { Button, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import multiSelect from '#ui/multi-select.module.css'
 import { type CourseDraft, makingContract } from '../../../contract.ts'
@@ -16,6 +17,7 @@ import { useUnsavedQuestion } from '../use-unsaved-question.ts'
 import { ChoicesState } from './choices-state.tsx'
 import { CoursePicture, useCoursePicture } from './course-picture.tsx'
 import { inputOf, isWhole, storedOf } from './course-values.ts'
+import { TrainingField } from './training-field.tsx'
 
 interface Props {
   course: CourseDraft
@@ -49,6 +51,7 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
     flagged,
     onFlagged,
   })
+  const { legalRegister } = useSite().switches
   const upload = useCoursePicture(form)
   const isUploading = upload.progress !== undefined
   useUnsavedQuestion(form.isUnsaved || isUploading, onUnsaved)
@@ -100,6 +103,7 @@ export function CourseForm({ course, flagged, onFlagged, onUnsaved }: Props) {
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, learns: value }), 'learns')}
       />
       <Topics form={form} />
+      {legalRegister && <TrainingField form={form} />}
       <TextInput
         ref={registerField('validityMonths')}
         label={text('fields.validityMonths')}

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '../../../contract.ts'
+import type { CourseDraft, TrainingItem } from '../../../contract.ts'
 
 /** What the form 'About this course' edits. */
 export interface CourseValues {
@@ -12,6 +12,7 @@ export interface CourseValues {
   topics: string[]
   /** As typed; empty for ever. */
   validityMonths: string
+  training: TrainingItem[]
 }
 
 /** A course as its form shows it. */
@@ -30,15 +31,17 @@ export const storedOf = (course: CourseDraft) => ({
     learns: course.learns.join('\n'),
     topics: course.topics,
     validityMonths: course.validityMonths === null ? '' : String(course.validityMonths),
+    training: course.training,
   } satisfies CourseValues as CourseValues,
 })
 
 /** What the form sends. */
-export const inputOf = ({ courseImage, learns, validityMonths, ...values }: CourseValues) => ({
+export const inputOf = ({ courseImage, learns, validityMonths, training, ...values }: CourseValues) => ({
   ...values,
   courseImage: courseImage && { fileId: courseImage.fileId, alt: courseImage.alt },
   learns: linesOf(learns),
   validityMonths: validityMonths.trim() === '' ? null : Number(validityMonths),
+  training: training.map(({ id }) => id),
 })
 
 /** The lines of a text that are not empty. */

@@ -21,6 +21,7 @@ import { CourseFacts } from './course-facts.tsx'
 import styles from './course-page.module.css'
 import { Instructors } from './instructors.tsx'
 import { courseMessages } from './messages.ts'
+import { TrainingFor } from './training-for.tsx'
 
 /** /university/{courseId}: what a course teaches, by whom, and how far one has come (UNI-02). */
 export const CoursePage = withTexts({ course: courseMessages, learn: learnMessages }, function CoursePage() {
@@ -86,6 +87,7 @@ function Course({ course }: { course: CourseInFull }) {
               </ul>
             </section>
           )}
+          <TrainingFor items={course.training} />
           <Instructors instructors={course.courseInstructors} />
         </div>
       </div>

@@ -20,6 +20,7 @@ export const courseMessages = {
     'You follow the version you began with. A newer one has been published; it is what you get when you take the course again.',
   next: 'Next: {lesson}',
   learns: 'What you learn',
+  trainingFor: 'Training for',
   contents: 'Lessons',
   instructors: '{count, plural, one {Instructor} other {Instructors}}',
   noLessons: 'This course has no lessons yet.',

@@ -1,0 +1,54 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import multiSelect from '#ui/multi-select.module.css'
+import { MAX_TRAINING } from '../../../contract.ts'
+import { legalItemChoicesQuery } from '../queries.ts'
+import { ChoicesState } from './choices-state.tsx'
+import type { CourseFormState } from './course-form.tsx'
+
+/** Debounce of the title search. */
+const PAUSE_MS = 300
+
+/** The legal items that the course is training for, searched by title (UNI-B4). */
+export function TrainingField({ form: { values, wrong, change, registerField } }: { form: CourseFormState }) {
+  const text = useTranslations('courseBuilder.fields')
+  const [search, setSearch] = useState('')
+  const [query] = useDebouncedValue(search.trim(), PAUSE_MS)
+  const { data, isError, refetch } = useQuery(legalItemChoicesQuery(query))
+  const found = query === search.trim() ? (data ?? []) : []
+  const known = new Map([...values.training, ...found].map((one) => [one.id, one]))
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <MultiSelect
+        ref={registerField('training')}
+        className="w-full"
+        size="md"
+        label={text('training')}
+        description={text('trainingHint')}
+        data={[...known.values()].map(({ id, title }) => ({ value: id, label: title }))}
+        value={values.training.map(({ id }) => id)}
+        error={wrong.training}
+        maxValues={MAX_TRAINING}
+        searchable
+        hidePickedOptions
+        searchValue={search}
+        onSearchChange={setSearch}
+        // The server has filtered already, not only by the beginning.
+        filter={({ options }) => options}
+        nothingFoundMessage={text(query === '' ? 'findItem' : 'noMatch')}
+        comboboxProps={{ withinPortal: true }}
+        maxDropdownHeight={280}
+        classNames={{ inputField: values.training.length > 0 ? multiSelect.spare : multiSelect.input }}
+        onChange={(ids) => {
+          const chosen = ids.flatMap((id) => known.get(id) ?? [])
+          change((before) => ({ ...before, training: chosen }), 'training')
+          setSearch('')
+        }}
+      />
+      <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />
+    </div>
+  )
+}
