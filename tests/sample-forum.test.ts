@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from '#tests/kit/database.ts'
 const SITES = [clearwater, energy, radio, filmClub, filmMakers]
 const depthOf = ({ replies }: SampleComment): number => (replies.length ? 1 + Math.max(...replies.map(depthOf)) : 0)
 
-describe.each(SITES)('what members of $key ask', ({ forum, topics, people }) => {
+describe.each(SITES)('what members of $key ask', ({ forum, topics, people, university }) => {
   test('fits the limit of its titles and the site’s topics, is asked by its people, and has an answer at most that is best [FOR-11, FOR-13, FOR-24]', () => {
     for (const thread of forum.threads) {
       expect(thread.title.length, thread.title).toBeLessThanOrEqual(forum.titleLimit ?? DEFAULT_TITLE_LIMIT)
@@ -25,6 +25,13 @@ describe.each(SITES)('what members of $key ask', ({ forum, topics, people }) => 
     }
     expect(new Set(forum.threads.map(({ title }) => title)).size).toBe(forum.threads.length)
     expect(forum.chats.length).toBeGreaterThan(0)
+  })
+
+  test('is about a lesson of the site’s courses once, and answered there [UNI-B3]', () => {
+    const lessons = university.courses.flatMap(({ sections }) => sections.flatMap((section) => section.lessons))
+    const asked = forum.threads.filter(({ lesson }) => lesson !== undefined)
+    expect(lessons.map(({ title }) => title)).toEqual(expect.arrayContaining(asked.map(({ lesson }) => lesson)))
+    expect(asked.map(({ answers }) => answers.length > 0)).toEqual([true])
   })
 })
 
@@ -47,12 +54,36 @@ describe('once they are filled', () => {
     owner = new pg.Client({ connectionString: testDb.ownerUrl })
     await owner.connect()
     // Row-level security binds the owner too; this checks all sites at once.
-    for (const table of ['forum_thread', 'forum_post', 'forum_vote', 'member'])
+    for (const table of [
+      'forum_thread',
+      'forum_post',
+      'forum_vote',
+      'member',
+      'forum_about',
+      'course_training',
+      'legal_item',
+    ])
       await owner.query(`alter table ${table} no force row level security`)
   })
   afterAll(async () => {
     await owner?.end()
     await testDb?.drop()
+  })
+
+  test('a question names its lesson with the course, and the register finds the course for two laws [UNI-B3] [UNI-B4]', async () => {
+    const about = 'select kind, title, within_title from forum_about where subject_id is not null'
+    expect((await owner.query(about)).rows).toEqual([
+      {
+        kind: 'lesson',
+        title: 'Describe it, check them, write it down',
+        within_title: 'Duty of care: waste you sign for',
+      },
+    ])
+    const laws = 'select i.title from course_training t join legal_item i on i.id = t.item_id order by i.title'
+    expect((await owner.query(laws)).rows).toMatchObject([
+      { title: expect.stringContaining('duty of care') },
+      { title: expect.stringContaining('Waste (England and Wales)') },
+    ])
   })
 
   test('every count, score and badge equals a recount, and nothing lies in the future [FOR-19, FOR-31, FOR-32, FOR-33, FOR-43]', async () => {

@@ -1,6 +1,7 @@
 import { seedScores } from '#features/badges/server.ts'
 import { seedChats } from '#features/forum/chat/seed.ts'
 import { type SeededAnswer, type SeededComment, seedThreads } from '#features/forum/seed.ts'
+import type { SeededLesson } from '#features/university/seed.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { SampleAnswer, SampleComment, SampleForum, SampleWho } from './samples/forum.ts'
 import { bodyOf } from './samples/markup.ts'
@@ -18,6 +19,8 @@ interface People {
   /** Everybody on the site; `memberIds` are in the same order. */
   cast: readonly { email: string }[]
   memberIds: readonly string[]
+  /** The lessons of the site's courses, by their titles. */
+  lessons: ReadonlyMap<string, SeededLesson>
   /** How many at the end of the list belong to this site alone. */
   own: number
 }
@@ -59,6 +62,7 @@ export async function seedForum(site: SiteDatabase, forum: SampleForum, people: 
       at,
       body: bodyOf(thread.body),
       hidden: thread.hidden,
+      about: aboutOf(people.lessons.get(thread.lesson ?? '')),
       views: 11 + ((index * 37) % 60) + answers.length * 9,
       answers,
     }
@@ -74,6 +78,9 @@ export async function seedForum(site: SiteDatabase, forum: SampleForum, people: 
     }),
   )
 }
+
+const aboutOf = (lesson: SeededLesson | undefined) =>
+  lesson && { kind: 'lesson' as const, key: lesson.id, title: lesson.title, within: lesson.course }
 
 /** Returns ascending times, minutes to hours apart; never later than `now`. */
 function timesFrom(start: Date, now: Date): () => Date {

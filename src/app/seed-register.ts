@@ -55,16 +55,16 @@ interface People {
   memberIds: readonly string[]
 }
 
-/** Seeds the legal register of a sample site: the laws it covers, and two years of its members' records. */
+/** Seeds the legal register of a sample site: the laws it covers, and two years of its members' records. Gives the items by slug. */
 export async function seedRegister(
   site: SiteDatabase,
   storage: Storage,
   key: SampleKey,
   people: People,
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const register = REGISTERS[key]
-  if (!register) return
+  if (!register) return new Map()
   await seedStartingStatus(site, register.starts)
   const idOf = (email: string) => people.memberIds[people.cast.findIndex((person) => person.email === email)] ?? ''
   const reviewer = { id: idOf('admin@guildhall.test'), email: 'admin@guildhall.test' }
@@ -91,6 +91,7 @@ export async function seedRegister(
     ),
   )
   await seedRecords(site, storage, [...others, ...own])
+  return items
 }
 
 function itemOf(item: SampleLegalItem, authorId: string, at: Date): SeededLegalItem {

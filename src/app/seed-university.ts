@@ -4,7 +4,13 @@ import { pictureColours } from '#artwork/types.ts'
 
 import { storeFile, storePicture } from '#features/files/server.ts'
 import type { LessonContents, Question } from '#features/university/contract.ts'
-import { lessonContents, type SeededCourse, type SeededLearner, seedUniversity } from '#features/university/seed.ts'
+import {
+  lessonContents,
+  type SeededCourse,
+  type SeededLearner,
+  type SeededLesson,
+  seedUniversity,
+} from '#features/university/seed.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { type SamplePicture, samplePictures } from './sample-pictures.ts'
@@ -20,11 +26,13 @@ const ATTEMPTS = [null, 3]
 interface People {
   cast: readonly { email: string; firstName: string; lastName: string }[]
   memberIds: readonly string[]
+  /** The items of the site's register, by the slugs of their laws. */
+  laws: ReadonlyMap<string, string>
 }
 
 /**
  * What a sample site teaches: two courses with quizzes, and members who have finished one, are under way with the other, or hold an
- * expired or a withdrawn certificate. `pictures` is 0 for sites without pictures, such as those of tests.
+ * expired or a withdrawn certificate. Gives the lessons by their titles. `pictures` is 0 for sites without pictures, such as those of tests.
  */
 export async function seedSiteUniversity(
   site: SiteDatabase,
@@ -32,14 +40,16 @@ export async function seedSiteUniversity(
   sample: SampleSite,
   people: People & { pictures: number },
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, SeededLesson>> {
   const { skillLevels, instructors, courses } = sample.university
   const drawn = people.pictures > 0 ? samplePictures(coursePictures(sample)) : []
   const authorId = people.memberIds[0] ?? ''
   const seeded: SeededCourse[] = []
   for (const [index, course] of courses.entries())
-    seeded.push(await seededCourse(site, storage, { course, index, picture: drawn[index], authorId }, now))
-  await seedUniversity(site, { skillLevels, instructors, courses: seeded, learners: learnersOf(sample, people, now) })
+    seeded.push(
+      await seededCourse(site, storage, { course, index, picture: drawn[index], authorId, laws: people.laws }, now),
+    )
+  return seedUniversity(site, { skillLevels, instructors, courses: seeded, learners: learnersOf(sample, people, now) })
 }
 
 const coursePictures = ({ primaries, university }: SampleSite) =>
@@ -56,15 +66,16 @@ interface Preparing {
   index: number
   picture: SamplePicture | undefined
   authorId: string
+  laws: People['laws']
 }
 
 async function seededCourse(
   site: SiteDatabase,
   storage: Storage,
-  { course, index, picture, authorId }: Preparing,
+  { course, index, picture, authorId, laws }: Preparing,
   now: Date,
 ): Promise<SeededCourse> {
-  const { validityMonths = null, daysAgo, ...about } = course
+  const { validityMonths = null, training = [], daysAgo, ...about } = course
   const sections: SeededCourse['sections'][number][] = []
   for (const { title, lessons } of course.sections) {
     const made: { title: string; contents: LessonContents }[] = []
@@ -76,6 +87,7 @@ async function seededCourse(
     ...about,
     sections,
     validityMonths,
+    training: training.flatMap((law) => laws.get(law) ?? []),
     authorId,
     publishedAt: new Date(now.getTime() - daysAgo * DAY_MS),
     picture: picture && { fileId: await storedPicture(site, storage, picture), alt: picture.alt },

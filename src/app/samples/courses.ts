@@ -11,6 +11,8 @@ export interface SampleCourse {
   topics: readonly string[]
   learns: readonly string[]
   pictureStyle: PictureStyle
+  /** The laws it is training for, by their slugs. */
+  training?: readonly string[]
   /** How long its certificate is valid; for ever if absent. */
   validityMonths?: number
   /** Whole days before the seeding. */

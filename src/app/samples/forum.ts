@@ -28,6 +28,8 @@ export interface SampleThread {
   body: string
   answers: SampleAnswer[]
   hidden?: true
+  /** The title of the lesson it is about. */
+  lesson?: string
 }
 
 /** A chat with its messages, oldest first. */
@@ -78,6 +80,9 @@ export const hidden = <Said extends SampleComment | SampleThread>(messages: Said
   ...messages,
   hidden: true,
 })
+
+/** A question about a lesson of the site's courses. */
+export const aboutLesson = (lesson: string, asked: SampleThread): SampleThread => ({ ...asked, lesson })
 
 /** A chain of replies, each a level deeper. */
 export const chain = ([first, ...deeper]: readonly (readonly [by: SampleWho, body: string])[]): SampleComment[] =>

@@ -5,6 +5,7 @@ import { slugOf } from '#base/slug.ts'
 import type { Score, ScoreChange } from '#features/members/server.ts'
 import { configNames } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { type Subject, saveSubject } from './about/subject.ts'
 import { textColumns } from './actions/text.ts'
 import { GENERAL_CATEGORY } from './contract.ts'
 
@@ -31,6 +32,7 @@ export interface SeededThread extends Seeded {
   topics: readonly string[]
   views: number
   answers: SeededAnswer[]
+  about?: Subject | undefined
 }
 
 /**
@@ -63,6 +65,7 @@ export async function seedThreads(
     if (titleLimit !== undefined)
       await transaction.run(sql.insertInto('forum_setting').values({ site_id, title_limit: titleLimit }))
     await transaction.run(sql.insertInto('forum_thread').values(threadRows.map((row) => ({ site_id, ...row }))))
+    for (const { thread, id } of made) if (thread.about) await saveSubject(transaction, id, thread.about)
     await transaction.run(
       sql.insertInto('forum_following').values(
         made.map(({ thread, id }) => ({

@@ -25,6 +25,8 @@ export interface SeededCourse {
   topics: readonly string[]
   learns: readonly string[]
   validityMonths: number | null
+  /** Ids of the legal items it is training for. */
+  training: readonly string[]
   picture: { fileId: string; alt: string } | undefined
   publishedAt: Date
   authorId: string
@@ -45,6 +47,13 @@ export interface SeededLearner {
   showsName?: boolean
 }
 
+/** A lesson as others name it: with its course. */
+export interface SeededLesson {
+  id: string
+  title: string
+  course: { key: string; title: string }
+}
+
 /** A seeded course with the ids of its lessons. */
 export interface MadeCourse extends SeededCourse {
   id: string
@@ -60,8 +69,11 @@ interface MadeLesson {
 
 const FIRST_VERSION = 1
 
-/** Inserts what one site teaches, published, and how far its members have come with it. */
-export async function seedUniversity(database: SiteDatabase, university: SeededUniversity): Promise<void> {
+/** Inserts what one site teaches, published, and how far its members have come with it. Gives the lessons by their titles. */
+export async function seedUniversity(
+  database: SiteDatabase,
+  university: SeededUniversity,
+): Promise<ReadonlyMap<string, SeededLesson>> {
   const site_id = database.siteId
   const levels = new Map(university.skillLevels.map((name) => [name, newId()]))
   const instructors = university.instructors.map((instructor) => ({ ...instructor, id: newId() }))
@@ -88,6 +100,11 @@ export async function seedUniversity(database: SiteDatabase, university: SeededU
     }
     await seedLearners(transaction, courses, university.learners)
   })
+  return new Map(
+    courses.flatMap(({ id: key, title, lessons }) =>
+      lessons.map((lesson) => [lesson.title, { id: lesson.id, title: lesson.title, course: { key, title } }]),
+    ),
+  )
 }
 
 const made = (course: SeededCourse): MadeCourse => ({
@@ -128,6 +145,7 @@ async function insertCourse(
     learns: [...course.learns],
     topics: course.topics.map(slugOf),
     validity_months: course.validityMonths,
+    training: [...course.training],
   }
   const { id, publishedAt: published_at, authorId } = course
   const dates = { created_by: authorId, created_at: published_at, changed_at: published_at }
@@ -147,6 +165,8 @@ async function insertCourse(
       published_at,
     }),
   )
+  const items = course.training.map((item_id) => ({ site_id, item_id, course_id: id }))
+  if (items.length > 0) await transaction.run(sql.insertInto('course_training').values(items))
   await transaction.run(
     sql.updateTable('course').set({ published_version: FIRST_VERSION, published_at }).where('id', '=', id),
   )

@@ -32,6 +32,7 @@ export const university: SampleUniversity = {
         'Keep the right papers, for as long as the law asks',
       ],
       pictureStyle: 'contour',
+      training: ['epa-1990-duty-of-care', 'waste-england-wales-2011'],
       validityMonths: 12,
       daysAgo: 390,
       sections: [

@@ -33,6 +33,7 @@ export const university: SampleUniversity = {
       ],
       pictureStyle: 'grid',
       validityMonths: 12,
+      training: ['esos-2014', 'energy-performance-buildings-2012'],
       daysAgo: 390,
       sections: [
         {

@@ -1,4 +1,4 @@
-import { answer, best, reply, type SampleForum, thread } from '../forum.ts'
+import { aboutLesson, answer, best, reply, type SampleForum, thread } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
@@ -34,19 +34,22 @@ export const forum: SampleForum = {
       ),
       answer(5, 3, 'Ours was a swapped flow and return sensor in one flat. Four years, one apology, one cheque.'),
     ),
-    thread(
-      'Heat pump on a listed town hall: who has done it?',
-      ['Heat Pumps', 'Public Sector', 'Buildings'],
-      'Mina',
-      5,
-      'Grade II*, cast iron radiators, a boiler house in the courtyard and a conservation officer with good questions.',
-      best(
+    aboutLesson(
+      'How low can the flow go?',
+      thread(
+        'Heat pump on a listed town hall: who has done it?',
+        ['Heat Pumps', 'Public Sector', 'Buildings'],
+        'Mina',
         5,
-        9,
-        'Two 90 kW units in the old coal bunker, louvres behind the existing grille, flow at 62 degrees on the coldest days. We kept nine in ten of the radiators. The officer’s best question was about the noise of the fans against the clock tower; measure that first.',
-        reply('Mina', 'May I bring her to see it?', reply(5, 'She has an invitation, and so have you.')),
+        'Grade II*, cast iron radiators, a boiler house in the courtyard and a conservation officer with good questions.',
+        best(
+          5,
+          9,
+          'Two 90 kW units in the old coal bunker, louvres behind the existing grille, flow at 62 degrees on the coldest days. We kept nine in ten of the radiators. The officer’s best question was about the noise of the fans against the clock tower; measure that first.',
+          reply('Mina', 'May I bring her to see it?', reply(5, 'She has an invitation, and so have you.')),
+        ),
+        answer(15, 3, 'Do the draughts first. Sash seals and a lobby took a fifth off the load here.'),
       ),
-      answer(15, 3, 'Do the draughts first. Sash seals and a lobby took a fifth off the load here.'),
     ),
     thread(
       'Battery insurers ask for 6 metres between containers. Is that usual?',

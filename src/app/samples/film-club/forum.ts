@@ -1,19 +1,22 @@
-import { answer, best, reply, type SampleForum, thread } from '../forum.ts'
+import { aboutLesson, answer, best, reply, type SampleForum, thread } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
   threads: [
-    thread(
-      'Silent film at 18 or 20 frames? The print does not say',
-      ['Projection', 'History'],
-      3,
-      2,
-      'A 1923 melodrama, 1,940 metres, no cue sheet. At 18 the funeral takes for ever, at 22 everybody trots.',
-      best(
-        0,
-        8,
-        'Watch somebody pour tea. Water falls at one speed only. Most of 1923 settles between 19 and 21, and projectionists varied it by scene; so may you. Write what you did on the leader for the next hall.',
-        reply(3, 'They pour gin. It came to 20.'),
+    aboutLesson(
+      'The path of the film',
+      thread(
+        'Silent film at 18 or 20 frames? The print does not say',
+        ['Projection', 'History'],
+        3,
+        2,
+        'A 1923 melodrama, 1,940 metres, no cue sheet. At 18 the funeral takes for ever, at 22 everybody trots.',
+        best(
+          0,
+          8,
+          'Watch somebody pour tea. Water falls at one speed only. Most of 1923 settles between 19 and 21, and projectionists varied it by scene; so may you. Write what you did on the leader for the next hall.',
+          reply(3, 'They pour gin. It came to 20.'),
+        ),
       ),
     ),
     thread(

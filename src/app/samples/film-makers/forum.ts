@@ -1,19 +1,22 @@
-import { answer, best, reply, type SampleForum, thread } from '../forum.ts'
+import { aboutLesson, answer, best, reply, type SampleForum, thread } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
   threads: [
-    thread(
-      'Wind on the lapel, no second take',
-      ['Sound', 'Documentary'],
-      6,
-      2,
-      'Shepherd, hilltop, one sentence that carries the film. It rumbles.',
-      best(
+    aboutLesson(
+      'Listen to the room',
+      thread(
+        'Wind on the lapel, no second take',
+        ['Sound', 'Documentary'],
+        6,
         2,
-        7,
-        'High-pass at 120, then only the gusts by hand with a spectral brush, and put honest wind from the same hill underneath so that the holes do not show. Nobody hears a repair under weather.',
-        reply(6, 'The hill covers it beautifully.'),
+        'Shepherd, hilltop, one sentence that carries the film. It rumbles.',
+        best(
+          2,
+          7,
+          'High-pass at 120, then only the gusts by hand with a spectral brush, and put honest wind from the same hill underneath so that the holes do not show. Nobody hears a repair under weather.',
+          reply(6, 'The hill covers it beautifully.'),
+        ),
       ),
     ),
     thread(

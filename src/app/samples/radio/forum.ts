@@ -1,4 +1,4 @@
-import { answer, best, reply, type SampleForum, thread } from '../forum.ts'
+import { aboutLesson, answer, best, reply, type SampleForum, thread } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
@@ -16,18 +16,21 @@ export const forum: SampleForum = {
         reply(4, 'Gone. It looked like nothing.'),
       ),
     ),
-    thread(
-      'Which meter do you trust at 10 kV?',
-      ['Calibration', 'Safety'],
-      1,
-      5,
-      'Probe says 9.6, electrostatic says 10.4, the transformer says nothing.',
-      best(
-        0,
-        7,
-        'None of them until you know the load. A 1 GΩ probe draws 10 µA; your supply may sag under it. Measure with both at once. And one hand in the pocket, please.',
+    aboutLesson(
+      'One hand in the pocket',
+      thread(
+        'Which meter do you trust at 10 kV?',
+        ['Calibration', 'Safety'],
+        1,
+        5,
+        'Probe says 9.6, electrostatic says 10.4, the transformer says nothing.',
+        best(
+          0,
+          7,
+          'None of them until you know the load. A 1 GΩ probe draws 10 µA; your supply may sag under it. Measure with both at once. And one hand in the pocket, please.',
+        ),
+        answer(6, 3, 'The spark gap. It has no opinion.'),
       ),
-      answer(6, 3, 'The spark gap. It has no opinion.'),
     ),
     thread(
       'Club mast: guy tension without a gauge?',

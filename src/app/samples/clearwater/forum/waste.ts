@@ -1,4 +1,4 @@
-import { answer, best, hidden, reply, thread } from '../../forum.ts'
+import { aboutLesson, answer, best, hidden, reply, thread } from '../../forum.ts'
 
 const KIT: readonly (readonly [by: number, body: string])[] = [
   [0, 'The permit, laminated. People do read it when it is the only thing in the box that is not orange.'],
@@ -45,22 +45,25 @@ export const waste = [
       ...(by === 45 ? { best: true as const } : {}),
     })),
   ),
-  thread(
-    'How long to keep waste notes',
-    'Waste Management',
-    17,
-    3,
-    'Two years or three? Our cabinet has both opinions on the door.',
-    best(
+  aboutLesson(
+    'Describe it, check them, write it down',
+    thread(
+      'How long to keep waste notes',
+      'Waste Management',
+      17,
       3,
-      12,
-      '**Two years** for transfer notes, **three** for hazardous waste consignment notes. Scan both and keep three for everything; nobody was ever fined for a note too many.',
-      reply(17, 'The cabinet thanks you. I shall take one of the labels down.'),
-    ),
-    answer(
-      21,
-      3,
-      'A season ticket is one note for up to twelve months of the same waste between the same two people. Keep it two years from the *last* load.',
+      'Two years or three? Our cabinet has both opinions on the door.',
+      best(
+        3,
+        12,
+        '**Two years** for transfer notes, **three** for hazardous waste consignment notes. Scan both and keep three for everything; nobody was ever fined for a note too many.',
+        reply(17, 'The cabinet thanks you. I shall take one of the labels down.'),
+      ),
+      answer(
+        21,
+        3,
+        'A season ticket is one note for up to twelve months of the same waste between the same two people. Keep it two years from the *last* load.',
+      ),
     ),
   ),
   thread(
