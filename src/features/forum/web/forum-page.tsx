@@ -12,7 +12,7 @@ import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { aboutQuery } from './about/queries.ts'
 import styles from './forum-page.module.css'
-import { filtersOf, forumSearch, NOT_ASKING, subjectOf } from './forum-search.ts'
+import { filtersOf, forumSearch, NO_NEW_THREAD, subjectOf } from './forum-search.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { answersQuery, branchQuery, threadQuery, threadsQuery } from './queries.ts'
 import { forumMessages } from './text/messages.ts'
@@ -30,7 +30,7 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
   const [search, changeSearch] = useSearchOf(forumSearch)
   const isWide = useMediaQuery(TWO_PANES, undefined, { getInitialValueInEffect: false })
   const isOpen = search.key !== undefined || search.ask === true
-  const openNewThread = () => void changeSearch({ ...NOT_ASKING, ask: true, key: undefined, answer: undefined })
+  const openNewThread = () => void changeSearch({ ...NO_NEW_THREAD, ask: true, key: undefined, answer: undefined })
   // In one structure for both widths, so that what somebody writes stays open when the width changes.
   return (
     <div className={isWide ? styles.panes : styles.single}>
@@ -66,8 +66,8 @@ function NewThreadPane() {
         <NewThread
           key={subject?.key ?? 'new'}
           subject={subject}
-          onDone={({ id }) => void changeSearch({ ...NOT_ASKING, key: id, answer: undefined }, { replace: true })}
-          onCancel={() => void changeSearch(NOT_ASKING)}
+          onDone={({ id }) => void changeSearch({ ...NO_NEW_THREAD, key: id, answer: undefined }, { replace: true })}
+          onCancel={() => void changeSearch(NO_NEW_THREAD)}
         />
       </Suspense>
     </>

@@ -54,13 +54,13 @@ export function forumSearch(address: Record<string, unknown>): ForumSearch {
 }
 
 /** Changes that leave the form of a new thread. */
-export const NOT_ASKING = { ask: undefined, lesson: undefined, course: undefined } as const
+export const NO_NEW_THREAD = { ask: undefined, lesson: undefined, course: undefined } as const
 
 /** What a new thread is about; undefined for nothing in particular. */
-export function subjectOf({ lesson, course }: ForumSearch): AskedSubject | undefined {
+export function subjectOf({ lesson, course }: ForumSearch): LinkedSubject | undefined {
   return lesson && course ? { kind: 'lesson', key: lesson, within: course } : undefined
 }
-export interface AskedSubject {
+export interface LinkedSubject {
   kind: AttachableKind
   key: string
   within: string

@@ -5,7 +5,7 @@ import { Folded } from '#features/members/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { ThreadItem } from '../../contract.ts'
 import { IN_LIST } from '../cut-title.ts'
-import { NOT_ASKING } from '../forum-search.ts'
+import { NO_NEW_THREAD } from '../forum-search.ts'
 import { prefetchThread } from '../queries.ts'
 import { Time } from '../time.tsx'
 import { Title } from '../title.tsx'
@@ -42,7 +42,7 @@ function Row({ item, isCurrent, onOpen }: Props) {
       <div className={styles.body}>
         <PlainLink
           to="/forum"
-          changes={{ ...NOT_ASKING, key: item.id, answer: undefined }}
+          changes={{ ...NO_NEW_THREAD, key: item.id, answer: undefined }}
           className={styles.title}
           aria-current={isCurrent ? 'page' : undefined}
           title={item.title}

@@ -8,14 +8,14 @@ import { Loading } from '#ui/loading.tsx'
 import { Note } from '#ui/status-label.tsx'
 import { draftKeyAbout } from '../../about/fields.ts'
 import { aboutQuery } from '../about/queries.ts'
-import type { AskedSubject } from '../forum-search.ts'
+import type { LinkedSubject } from '../forum-search.ts'
 import { forumApi, setThreadInCache } from '../queries.ts'
 import { AboutSubject } from '../thread/about-subject.tsx'
 import { ThreadForm } from './thread-form.tsx'
 import type { ThreadSubject } from './use-thread-form.ts'
 
 interface Props {
-  subject: AskedSubject | undefined
+  subject: LinkedSubject | undefined
   onDone: (created: { id: string }) => void
   onCancel: () => void
 }
@@ -27,7 +27,7 @@ export function NewThread({ subject, onDone, onCancel }: Props) {
 }
 
 /** The same with what it is about above it. What was typed stays where that has been deleted meanwhile, and can be asked without it. */
-function NewThreadAbout({ subject, onDone, onCancel }: Props & { subject: AskedSubject }) {
+function NewThreadAbout({ subject, onDone, onCancel }: Props & { subject: LinkedSubject }) {
   const text = useTranslations('forum.form')
   const navigate = useNavigate()
   const { lastPage, failure, retry } = usePagedList(aboutQuery(subject))
@@ -51,7 +51,7 @@ function NewThreadAbout({ subject, onDone, onCancel }: Props & { subject: AskedS
   )
 }
 
-const threadSubject = (subject: AskedSubject, isGone: boolean): ThreadSubject => ({
+const threadSubject = (subject: LinkedSubject, isGone: boolean): ThreadSubject => ({
   name: `about ${subject.key}`,
   draftKey: draftKeyAbout(subject.key),
   send: async ({ title, topics, contentJSON, underRandomName }, options) => {
@@ -65,7 +65,7 @@ const threadSubject = (subject: AskedSubject, isGone: boolean): ThreadSubject =>
 })
 
 /** Where the lesson was deleted while somebody wrote, the form says so, and sends the question without it. */
-const noteGone = (subject: AskedSubject) => (thrown: unknown) => {
+const noteGone = (subject: LinkedSubject) => (thrown: unknown) => {
   if (asProblem(thrown).status === 404) void queryClient.resetQueries({ queryKey: aboutQuery(subject).queryKey })
   throw thrown
 }
