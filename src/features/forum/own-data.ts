@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
+import { ABOUT } from './about/subject.ts'
 
 /** Rows per read, so that a long list takes no more memory than a short one. */
 const BATCH_SIZE = 100
@@ -36,6 +37,7 @@ const threadsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .select([
         raw<boolean>`hidden_at is not null`.as('hide'),
+        ABOUT,
         unlessHidden<string>('hidden_at is not null', 'title').as('title'),
         unlessHidden<unknown>('hidden_at is not null', 'content_json').as('contentJSON'),
       ])

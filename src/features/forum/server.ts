@@ -23,7 +23,6 @@ import { threadList } from './reads/threads.ts'
 import { changeForumSettings, readForumSettings } from './settings.ts'
 
 export { createThreadAbout } from './about/create-thread-about.ts'
-export type { SubjectSources } from './about/sources.ts'
 export { detachSubject } from './about/subject.ts'
 export { threadsAbout } from './about/threads-about.ts'
 export { aliases } from './aliases/server.ts'

@@ -19,7 +19,7 @@ declare module '#base/live-topics.ts' {
 
 export type { IssuedCertificate } from './certificates/contract.ts'
 export type { Certificate, CourseProgress, Instructor, SkillLevel, TrainingItem } from './fields.ts'
-export { AUTHOR_PAGE, COURSE_PAGE, MAX_LESSONS, MAX_SECTIONS, MAX_TRAINING, TRAINING_PAGE } from './fields.ts'
+export { AUTHOR_PAGE, COURSE_PAGE, MAX_LESSONS, MAX_SECTIONS, MAX_TRAINING } from './fields.ts'
 export type { CourseCard, CourseInFull, LessonInFull, Step, TrainingCourse } from './learning/contract.ts'
 export type { LessonContents, Option, Question, QuestionKind, Quiz } from './lesson-contents.ts'
 export { LESSON_TEXTS, QUESTION_KINDS, QUIZ } from './lesson-contents.ts'

@@ -6,6 +6,7 @@ import { type Planted, plantCourse, plantEnrolment, publishAgain } from '#tests/
 import { answer, createThread, hide, markBest, threadOf } from '#tests/kit/forum.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
+import { ownForumData } from '../own-data.ts'
 
 let app: TestApp
 let ada: Client
@@ -128,6 +129,20 @@ describe('a question about a lesson', () => {
     await ask(sue, course)
     await until('the question to be announced', () => stream.text.includes('"threads"'))
     stream.close()
+  })
+
+  test('is in its author’s export with the lesson [UNI-B3] [ACC-B7]', async () => {
+    const course = await plantCourse(app, { title: 'Exported' })
+    const { id } = (await ask(tom, course)).body
+    const owner = { accountId: newId(), memberId: app.memberIds.north.tom }
+    for await (const entry of ownForumData(app.database.site(app.siteIds.north), owner)) {
+      if (entry.path !== 'forum/questions.json' || !('rows' in entry)) continue
+      const rows: unknown[] = []
+      for await (const row of entry.rows) rows.push(row)
+      const about = { kind: 'lesson', title: 'Intakes', within: { key: course.id, title: 'Exported' } }
+      expect(rows).toContainEqual(expect.objectContaining({ key: id, about: { ...about, key: lesson(course) } }))
+    }
+    expect.assertions(1)
   })
 
   test('is kept as a draft of its own, which goes once it is asked [UNI-B3] [FOR-B4]', async () => {

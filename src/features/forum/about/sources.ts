@@ -14,7 +14,7 @@ export interface SubjectKey {
 }
 
 /** How the feature that owns a kind of subject names it to the forum, which does not know its tables. */
-export interface SubjectSource {
+interface SubjectSource {
   /** Who sees the questions on the subject's page, and asks there. */
   roles: readonly Role[]
   /** Its titles as the caller may see it; null for one that is not there, or no longer. */
