@@ -102,7 +102,7 @@ export async function seedUniversity(
   })
   return new Map(
     courses.flatMap(({ id: key, title, lessons }) =>
-      lessons.map((lesson) => [lesson.title, { id: lesson.id, title: lesson.title, course: { key, title } }]),
+      lessons.map((lesson) => [lesson.title, { id: lesson.id, title: lesson.title, course: { key, title } }] as const),
     ),
   )
 }

@@ -18,8 +18,11 @@ export const questionsAbout =
   async (call: Call, input: Listed): Promise<Page<QuestionAbout> & { subject: { title: string; within: string } }> => {
     const { kind, key, cursor, limit } = input
     const { title, within } = await namedSubject(sources, call, input)
-    const [before] = (decodeCursor(cursor, [isId]) ?? [null]) as (string | null)[]
-    const rows = await call.database.many(questionsOf({ kind, key, before: before ?? null, most: limit + 1 }))
+    const [before] = (decodeCursor(cursor, [isId]) ?? []) as string[]
+    const most = limit + 1
+    const rows = await call.database.many(
+      before === undefined ? firstQuestions({ kind, key, most }) : furtherQuestions({ kind, key, before, most }),
+    )
     const page = pageOf(rows, limit, (row) => [row.id])
     return { items: page.rows.map(questionOf), nextCursor: page.nextCursor, subject: { title, within: within.title } }
   }
@@ -41,16 +44,13 @@ const questionOf = (row: Row): QuestionAbout => ({
   bestAnswer: row.best_answer,
 })
 
-interface Values extends Pick<SubjectKey, 'kind' | 'key'> {
-  /** Ids sort by creation time; null for the first page. */
-  before: string | null
-  most: number
-}
-
-const questionsOf = (values: Values) => (values.before === null ? firstQuestions(values) : furtherQuestions(values))
+type Values = Pick<SubjectKey, 'kind' | 'key'> & { most: number }
 
 const firstQuestions = prepared((value: Values) => threadsOf(value))
-const furtherQuestions = prepared((value: Values) => threadsOf(value).where('forum_about.thread_id', '<', value.before))
+/** Ids sort by creation time. */
+const furtherQuestions = prepared((value: Values & { before: string }) =>
+  threadsOf(value).where('forum_about.thread_id', '<', value.before),
+)
 
 const threadsOf = (value: Values) =>
   sql
