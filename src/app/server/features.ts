@@ -21,6 +21,7 @@ import {
   ownEventPictures,
   ownEventsData,
   purgeRemovedEvents,
+  reminderChannels,
   removePicturesOfLeavers,
   removeUnusedEventPictures,
   sendInvitations,
@@ -114,6 +115,8 @@ import { chatSubscriptions, notifications, notifier, ownNotificationsData } from
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
+  certificateDeadlines,
+  certificateReminders,
   namedLesson,
   ownCoursesData,
   removeUnusedCourseFiles,
@@ -244,7 +247,9 @@ export const subscribers = subscribersOf([
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */
-export const calendarFeeds = calendarFeed(registerDeadlines)
+export const calendarFeeds = calendarFeed(async (database, memberId) =>
+  (await Promise.all([registerDeadlines(database, memberId), certificateDeadlines(database, memberId)])).flat(),
+)
 
 /** Handlers of the timers that features schedule, jobs over many records among them. */
 export const timers = ({ originOf, secret, onError }: Timed): Timer[] => [
@@ -289,6 +294,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   unusedLandingPictures,
   deleteOldVisits,
   eventReminders({ notifier, originOf }),
+  certificateReminders({ notifier, originOf, channelsOf: reminderChannels }),
   endMemberships({ notifier, originOf }),
   moveMembershipEnds,
   eraseDeclinedMembers({ departures, secret }),

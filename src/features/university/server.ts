@@ -6,7 +6,9 @@ export {
   auditedSkillLevels,
 } from './audited-courses.ts'
 export { checkPage, enterNumberPage } from './certificates/check-page.ts'
+export { certificateDeadlines } from './certificates/deadlines.ts'
 export { certificateNumberOf } from './certificates/number.ts'
+export { certificateReminders } from './certificates/reminders/reminders.ts'
 export { universityCertificates } from './certificates/server.ts'
 export { coursePictureRights } from './files/serve.ts'
 export { universityFiles } from './files/server.ts'

@@ -234,4 +234,6 @@ interface CourseCertificateTable {
   shows_name: Generated<boolean>
   withdrawn_at: Optional<Date>
   withdrawn_reason: Generated<string>
+  /** When its holder is next reminded that it expires, as text, YYYY-MM-DD. */
+  remind_on: Optional<string>
 }

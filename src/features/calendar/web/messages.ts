@@ -62,8 +62,8 @@ export const showNameMessages = {
 
 /** Texts of the choice of how to be reminded, under `remindBy`. */
 export const remindByMessages = {
-  label: 'Reminders of events',
-  hint: 'For your own events, and those you answered with Going or Maybe.',
+  label: 'Reminders',
+  hint: 'Of your own events, of those you answered with Going or Maybe, and of certificates that expire.',
   both: 'In the bell and by email',
   bell: 'In the bell only',
   email: 'By email only',
