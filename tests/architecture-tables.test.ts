@@ -46,6 +46,12 @@ const DRAWN: readonly Drawn[] = [
     'who follows a thread or is mentioned is chosen among active members in one statement',
   ],
   ['calendar', 'members', ['member'], 'who is reminded of an event is chosen among active members in one statement'],
+  [
+    'university',
+    'members',
+    ['member'],
+    'who is reminded of a certificate is chosen in one statement among members who may follow courses',
+  ],
   ['university', 'files', ['file'], 'the names and sizes of a lesson’s film and documents come with its contents'],
   ['forum', 'files', ['file'], 'the pictures of a text are read, and made nameless, by whose text they are in'],
   [

@@ -2,7 +2,11 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reminderChannels } from '#features/calendar/server.ts'
 import { notifier } from '#features/notifications/server.ts'
-import { certificateReminders, remindOfCertificates } from '#features/university/certificates/reminders/reminders.ts'
+import {
+  type CertificateReminderParts,
+  certificateReminders,
+  remindOfCertificates,
+} from '#features/university/certificates/reminders/reminders.ts'
 import { completeFinished } from '#features/university/learning/complete.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from './kit/client.ts'
@@ -17,11 +21,17 @@ beforeAll(async () => {
   for (const person of ['ada', 'sue', 'tom'] as const) clients[person] = await app.signIn(person)
 })
 afterAll(() => app.close())
-beforeEach(() => asOwner(app, (owner) => owner.query('delete from mail; delete from notification')))
+beforeEach(() =>
+  asOwner(app, (owner) => owner.query('delete from mail; delete from notification; delete from course_certificate')),
+)
 
 type Person = 'sue' | 'tom'
 const north = () => app.database.site(app.siteIds.north)
-const parts = { notifier, originOf: async () => 'http://north.test', channelsOf: reminderChannels }
+const parts: CertificateReminderParts = {
+  notifier,
+  originOf: async () => 'http://north.test',
+  channelsOf: reminderChannels,
+}
 /** Runs the task as at this time, UTC; it is London's winter or summer time that decides. */
 const remindAt = (at: string) => remindOfCertificates(parts, north(), new Date(at))
 
@@ -77,6 +87,30 @@ test('a holder is reminded 30 and 7 days before the last valid day and on the da
   const [mail] = await north().many(sql.selectFrom('mail').select('text'))
   expect(mail?.text).toContain(`http://north.test/university/${id}`)
   expect(await counts('tom')).toEqual([0, 0])
+})
+
+test('a process that ends in the middle has reminded nobody, and the next one reminds everybody once [UNI-B1]', async () => {
+  for (const person of ['sue', 'tom'] as const) await certified(person)
+  const ending: CertificateReminderParts = {
+    ...parts,
+    notifier: {
+      notify: async (...sent) => {
+        await notifier.notify(...sent)
+        throw new Error('the process ended')
+      },
+    },
+  }
+  const now = new Date('2038-07-01T12:00:00Z')
+  await expect(remindOfCertificates(ending, north(), now)).rejects.toThrow('the process ended')
+  expect([await counts('sue'), await counts('tom')]).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  await Promise.all([1, 2].map(() => remindOfCertificates(parts, north(), now)))
+  expect([await counts('sue'), await counts('tom')]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
 })
 
 test('of several that were missed only the nearest is sent, none long after, and none so early that the course cannot be taken again [UNI-B1]', async () => {
@@ -144,7 +178,6 @@ test('each is reminded where they chose, only while the university is switched o
 })
 
 test('the personal calendar feed has the last valid day of each course’s newest certificate as a whole day, and none while the university is off [UNI-B1, CAL-B4]', async () => {
-  await asOwner(app, (owner) => owner.query('delete from course_certificate'))
   const id = await certified('sue', 12, 'Sluices')
   await certified('tom', 12, 'Locks')
   const { body } = await clients.sue.call('PUT', '/api/calendar/feed', { body: {} })

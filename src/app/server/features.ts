@@ -120,11 +120,7 @@ import {
   namedLesson,
   ownCoursesData,
   removeUnusedCourseFiles,
-  universityCertificates,
-  universityFiles,
-  universityLearning,
-  universityMaking,
-  universityQuiz,
+  universityFeatures,
 } from '#features/university/server.ts'
 import { bulkJobs } from '#platform/server/bulk-jobs/run-job.ts'
 import type { Mounted } from '#platform/server/call.ts'
@@ -196,11 +192,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     calendar,
     calendarPictures(storage),
     calendarFiles,
-    universityMaking,
-    universityFiles(storage),
-    universityLearning,
-    universityQuiz,
-    universityCertificates,
+    ...universityFeatures(storage),
     legalItems,
     legalRecords(storage),
     legalReview,

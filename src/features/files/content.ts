@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Ending } from './formats.ts'
 import { recordingOf } from './recording.ts'
+import { formatOf } from './square-picture.ts'
 
 /** What `file-type` may detect for a file with this extension. Recordings are parsed by our own code. */
 const DETECTED_TYPES: Record<Exclude<Ending, 'mp3'>, readonly string[]> = {
@@ -32,6 +33,10 @@ export async function isAsNamed(path: string, ending: Ending): Promise<boolean> 
   if (found.ext === 'zip') return isOldPages(await edgeOf(path, 'end', 64 * 1024))
   return true
 }
+
+/** Whether a file begins as a picture that is shown: PNG, JPEG, GIF or WebP. It may still not be decodable. */
+export const isPictureFile = async (path: string): Promise<boolean> =>
+  formatOf(await edgeOf(path, 'start', 12)) !== undefined
 
 /** A Photoshop header: version 1, six zeros, 1 to 56 channels, and a valid depth. */
 function isPhotoshop(start: Buffer): boolean {

@@ -22,8 +22,11 @@ const MAX_HEIGHT = 8_000
  * Encodes a picture in the widths of cards and readers, with its thumbnail, upright, as WebP without metadata (INS-31).
  * `source` is a path or bytes. Throws if it cannot be decoded completely, or has too many pixels.
  */
-export async function insightPicture(siteId: string, source: string | Buffer): Promise<InsightPicture> {
-  const id = newId()
+export async function insightPicture(
+  siteId: string,
+  source: string | Buffer,
+  id: string = newId(),
+): Promise<InsightPicture> {
   const { renditions, width, height } = await withDecoderSlot(() => renditionsOf(source))
   const widths = renditions.flatMap(({ rendition }) => (rendition === 'thumbnail' ? [] : [rendition]))
   const files = renditions.map(({ rendition, bytes }) => ({ key: storageKey(siteId, id, rendition), bytes }))

@@ -21,26 +21,33 @@ export interface NewRecord {
 }
 
 /** Writes a file's storage record, which makes it available to permitted users. `removeFiles` deletes it. */
-export async function recordFile(transaction: SiteDatabase, record: NewRecord): Promise<void> {
+export const recordFile = (transaction: SiteDatabase, record: NewRecord): Promise<void> =>
+  recordFiles(transaction, [record])
+
+/** The same for several, in one statement. */
+export async function recordFiles(transaction: SiteDatabase, records: readonly NewRecord[]): Promise<void> {
+  if (records.length === 0) return
+  await transaction.run(sql.insertInto('file').values(records.map((record) => rowOf(transaction.siteId, record))))
+}
+
+function rowOf(siteId: string, record: NewRecord) {
   const { id, name, type, size, access, element, parentFolder, picture, seconds = null } = record
   const { widths, width, height } = picture ?? { widths: [], width: null, height: null }
-  await transaction.run(
-    sql.insertInto('file').values({
-      site_id: transaction.siteId,
-      id,
-      name,
-      type,
-      size,
-      access,
-      element,
-      parent_folder: parentFolder,
-      public_url: record.publicUrl ?? (picture ? pictureOf({ id, ...picture }).url : ''),
-      widths: [...widths],
-      width,
-      height,
-      seconds,
-    }),
-  )
+  return {
+    site_id: siteId,
+    id,
+    name,
+    type,
+    size,
+    access,
+    element,
+    parent_folder: parentFolder,
+    public_url: record.publicUrl ?? (picture ? pictureOf({ id, ...picture }).url : ''),
+    widths: [...widths],
+    width,
+    height,
+    seconds,
+  }
 }
 
 /** Total bytes of several renditions. */

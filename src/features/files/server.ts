@@ -6,7 +6,7 @@ export { insightPicture } from './insight-picture.ts'
 export { pagePicture, recordPagePicture } from './page-picture.ts'
 export { pictureOf, picturesById, type StoredPicture, storageKey } from './pictures.ts'
 export { recordingOf } from './recording.ts'
-export { existingFiles, type NewRecord, recordFile, sizeOf } from './records.ts'
+export { existingFiles, type NewRecord, recordFile, recordFiles, sizeOf } from './records.ts'
 export { removeFiles } from './remove.ts'
 export {
   type PictureRights,
@@ -25,4 +25,4 @@ export {
 } from './site-picture.ts'
 export { recordSquarePicture, squarePicture } from './square-picture.ts'
 export { storeFile, storePicture } from './store.ts'
-export { notAsNamed, textPicture } from './text-picture.ts'
+export { exportedPicture, notAsNamed, textPicture } from './text-picture.ts'

@@ -1,9 +1,9 @@
 import { Problem } from '#base/problem.ts'
 import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
-import { isAsNamed } from './content.ts'
+import { isAsNamed, isPictureFile } from './content.ts'
 import type { FileName } from './file-name.ts'
 import type { Ending } from './formats.ts'
-import { insightPicture } from './insight-picture.ts'
+import { type InsightPicture, insightPicture, noPicture } from './insight-picture.ts'
 import { type NewRecord, sizeOf } from './records.ts'
 
 /** A picture for a text: encoded, not stored yet. */
@@ -19,15 +19,25 @@ export async function textPicture(
   about: Pick<NewRecord, 'access' | 'element' | 'parentFolder'>,
 ): Promise<PreparedPicture> {
   if (!(await isAsNamed(path, name.ending))) throw notAsNamed(name.ending)
-  const made = await insightPicture(siteId, path)
-  const record = {
-    id: made.id,
-    name: name.whole,
-    type: 'image/webp',
-    size: sizeOf(made.files),
-    picture: made,
-    ...about,
-  }
+  return prepared(await insightPicture(siteId, path), name.whole, about)
+}
+
+/** The same for a picture out of an export, which holds pictures as we store them, whatever they are named. */
+export async function exportedPicture(
+  siteId: string,
+  { id, name, path }: { id: string; name: string; path: string },
+  about: Pick<NewRecord, 'access' | 'element' | 'parentFolder'>,
+): Promise<PreparedPicture> {
+  if (!(await isPictureFile(path))) throw noPicture()
+  return prepared(await insightPicture(siteId, path, id), name, about)
+}
+
+function prepared(
+  made: InsightPicture,
+  name: string,
+  about: Pick<NewRecord, 'access' | 'element' | 'parentFolder'>,
+): PreparedPicture {
+  const record = { id: made.id, name, type: 'image/webp', size: sizeOf(made.files), picture: made, ...about }
   return { record, files: made.files }
 }
 

@@ -11,6 +11,7 @@ export const universityAuditMessages = {
   courseChanged: 'Changed a course',
   courseRemoved: 'Deleted a course',
   courseDuplicated: 'Duplicated a course',
+  courseImported: 'Imported a course from a file',
   courseReordered: 'Reordered a course',
   coursePublished: 'Published a course',
   learnersMoved: 'Moved people under way to the newest version of a course',

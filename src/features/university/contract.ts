@@ -1,4 +1,5 @@
 import { certificatesContract } from './certificates/contract.ts'
+import { courseFileContract } from './course-file/contract.ts'
 import { courseFilesContract } from './files/contract.ts'
 import { learningContract } from './learning/contract.ts'
 import { makingContract } from './making/contract.ts'
@@ -25,4 +26,4 @@ export type { LessonContents, Option, Question, QuestionKind, Quiz } from './les
 export { LESSON_TEXTS, QUESTION_KINDS, QUIZ } from './lesson-contents.ts'
 export type { CourseDraft, CourseRow, InstructorEntry, LessonDraft, SkillLevelEntry } from './making/contract.ts'
 export type { Answer, Answers, Attempt, QuizStatistics, StuckLearner } from './quiz/contract.ts'
-export { certificatesContract, courseFilesContract, learningContract, makingContract, quizContract }
+export { certificatesContract, courseFileContract, courseFilesContract, learningContract, makingContract, quizContract }

@@ -22,7 +22,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 const line = (most: number) => z.string().trim().max(most)
 
 /** An answer one can choose, or an item to put in order. */
-const option = z.strictObject({
+export const option = z.strictObject({
   /** Random, so that ids do not tell the order in which options were written: of an order that is the solution. */
   id: z.uuidv4().toLowerCase(),
   text: line(LESSON_TEXTS.option).min(1, 'Please write this answer, or remove it.'),
@@ -32,7 +32,7 @@ const option = z.strictObject({
   feedback: line(LESSON_TEXTS.feedback).default(''),
 })
 
-const question = z.strictObject({
+export const question = z.strictObject({
   id,
   kind: z.enum(QUESTION_KINDS),
   text: line(LESSON_TEXTS.question).min(1, 'Please write the question.'),

@@ -1,3 +1,12 @@
+import type { Mounted } from '#platform/server/call.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { universityCertificates } from './certificates/server.ts'
+import { universityCourseFiles } from './course-file/server.ts'
+import { universityFiles } from './files/server.ts'
+import { universityLearning } from './learning/server.ts'
+import { universityMaking } from './making/server.ts'
+import { universityQuiz } from './quiz/server.ts'
+
 export { universityAuditMessages } from './audit-messages.ts'
 export {
   auditedCertificates,
@@ -9,12 +18,17 @@ export { checkPage, enterNumberPage } from './certificates/check-page.ts'
 export { certificateDeadlines } from './certificates/deadlines.ts'
 export { certificateNumberOf } from './certificates/number.ts'
 export { certificateReminders } from './certificates/reminders/reminders.ts'
-export { universityCertificates } from './certificates/server.ts'
 export { coursePictureRights } from './files/serve.ts'
-export { universityFiles } from './files/server.ts'
 export { removeUnusedCourseFiles } from './files/unused.ts'
 export { namedLesson } from './learning/named-lesson.ts'
-export { universityLearning } from './learning/server.ts'
-export { universityMaking } from './making/server.ts'
 export { ownCoursesData } from './own-data.ts'
-export { universityQuiz } from './quiz/server.ts'
+
+/** The university's operations, by what they are about; `storage` holds the files of courses. */
+export const universityFeatures = (storage: () => Storage): Mounted[] => [
+  universityMaking,
+  universityFiles(storage),
+  universityCourseFiles(storage),
+  universityLearning,
+  universityQuiz,
+  universityCertificates,
+]

@@ -1,14 +1,11 @@
-import { Problem } from '#base/problem.ts'
-import { blocksOf, picturesIn, type RichText } from '#base/rich-text.ts'
+import { picturesIn, type RichText } from '#base/rich-text.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { checkRichText } from '#platform/server/rich-text.ts'
 import { lockFiles, type NamedFile } from '../files/use.ts'
 import type { LessonContents } from '../lesson-contents.ts'
 import { brokenQuiz } from '../refusals.ts'
+import { checkedText, TEXT_FIELD } from './checked-text.ts'
 import { quizProblems } from './quiz-rules.ts'
-
-const TEXT_FIELD = 'contents.content'
 
 /** A lesson's contents as they are stored, and the files they name. */
 export interface CheckedContents {
@@ -50,19 +47,6 @@ export async function saveLessonFiles(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing()),
   )
-}
-
-/** The text as it is stored; undefined for one without words, pictures and films. */
-function checkedText(content: unknown): RichText | undefined {
-  if (content === undefined || content === null) return undefined
-  try {
-    const { json, plaintext } = checkRichText(content)
-    const isEmpty = plaintext === '' && !blocksOf(json).some(({ type }) => type === 'picture' || type === 'film')
-    return isEmpty ? undefined : json
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem
-    throw new Problem('rich-text.refused', 'invalid', problem.message, { fields: { [TEXT_FIELD]: problem.message } })
-  }
 }
 
 function filesNamed({ film, documents }: LessonContents, text: RichText | undefined): NamedFile[] {

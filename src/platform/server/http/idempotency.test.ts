@@ -36,6 +36,7 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'calendarFiles.importEvents': 'takes a calendar file, which a picture is not',
   'landingDesigner.addDraft': 'takes a template or tabs, never both',
   'universityFiles.sendDocument': 'takes a document, which a picture named so is not',
+  'universityCourseFiles.importCourse': 'takes a course as a file, which a picture is not',
   'universityFiles.sendFilm': 'takes a film, which a picture is not',
 }
 

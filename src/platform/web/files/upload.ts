@@ -25,6 +25,8 @@ export interface UploadOptions {
 
 /** Time without progress after which an upload is aborted, in milliseconds. */
 const STALL_TIMEOUT_MS = 30_000
+/** Time the server has to answer once it has the whole file, which it may unpack or encode, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 180_000
 
 /**
  * Sends a file to an uploading operation: `upload(profilesContract.savePhoto, {}, file)`. Throws `ApiProblem` like any call, or an
@@ -65,6 +67,7 @@ function sendOnce<Operation extends AnyContractProcedure>(
       stall.restart()
       onProgress?.(total > 0 ? loaded / total : 0)
     })
+    request.upload.addEventListener('load', () => stall.restart(ANSWER_TIMEOUT_MS))
     request.addEventListener('load', () => settle(request, resolve as (answer: unknown) => void, reject))
     request.addEventListener('error', () => reject(lostConnection()))
     request.addEventListener('abort', () =>
@@ -107,9 +110,9 @@ function parsed(text: string): unknown {
 function stallTimer(onStall: () => void) {
   let timer = setTimeout(onStall, STALL_TIMEOUT_MS)
   return {
-    restart: () => {
+    restart: (timeoutMs = STALL_TIMEOUT_MS) => {
       clearTimeout(timer)
-      timer = setTimeout(onStall, STALL_TIMEOUT_MS)
+      timer = setTimeout(onStall, timeoutMs)
     },
     end: () => clearTimeout(timer),
   }

@@ -3,6 +3,7 @@ export const uniConfigMessages = {
   title: 'Uni Config',
   lead: 'Courses with their course sections and lessons, instructors and skill levels',
   newCourse: 'New course',
+  import: 'Import',
   cancel: 'Cancel',
   save: 'Save',
   create: 'Create',
@@ -38,6 +39,19 @@ export const uniConfigMessages = {
     nothing: '–',
   },
   createCourse: { title: 'Create a course', label: 'Title', hint: 'You can change it later.' },
+  importCourse: {
+    title: 'Import a course',
+    lead: 'A course that was exported here or on another site becomes a new draft. Skill level and instructors are found by name, or created.',
+    file: 'Course file',
+    hint: 'A ZIP file from Export, at most 800 MB.',
+    reading: 'The file has arrived. The course is being read, which can take a minute.',
+    one: 'Please choose one file at a time.',
+    done: '“{name}” was imported. It is a draft.',
+    leftOut:
+      '“{name}” was imported as a draft. This site does not have {count, plural, one {its topic {topics}, which was} other {its topics {topics}, which were}} left out.',
+    open: 'Open the course',
+    close: 'Close',
+  },
   removeCourse: {
     title: 'Delete “{name}”?',
     message: 'Its sections and lessons are deleted with it, at once and for everybody. Certificates stay valid.',

@@ -12,6 +12,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { courseRowsQuery } from '../queries.ts'
 import { CertificatesTab } from './certificates-tab.tsx'
 import { CoursesTab } from './courses-tab.tsx'
+import { ImportCourseDialog } from './import-course-dialog.tsx'
 import { InstructorsTab } from './instructors-tab.tsx'
 import { uniConfigMessages } from './messages.ts'
 import { NewCourseDialog } from './new-course-dialog.tsx'
@@ -42,13 +43,19 @@ export const UniConfigPage = withTexts({ uniConfig: uniConfigMessages }, functio
   const [{ tab = 'courses', query }, change] = useSearchOf(searchOf)
   const [isCreating, setCreating] = useState(false)
   const search: TabSearch = { query, onQuery: (next, options) => void change({ query: next || undefined }, options) }
-  const newCourse = (
-    <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
-      {text('newCourse')}
-    </Button>
+  const [isImporting, setImporting] = useState(false)
+  const actions = (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        {text('import')}
+      </Button>
+      <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
+        {text('newCourse')}
+      </Button>
+    </>
   )
   return (
-    <Page title={text('title')} lead={text('lead')} wide actions={newCourse}>
+    <Page title={text('title')} lead={text('lead')} wide actions={actions}>
       <Tabs
         label={text('tabs.label')}
         tabs={TABS.map((key) => ({ key, label: text(`tabs.${key}`) }))}
@@ -65,6 +72,7 @@ export const UniConfigPage = withTexts({ uniConfig: uniConfigMessages }, functio
         {tab === 'levels' && <SkillLevelsTab />}
         {tab === 'certificates' && <CertificatesTab {...search} />}
       </Tabs>
+      <ImportCourseDialog opened={isImporting} onClose={() => setImporting(false)} />
       <NewCourseDialog opened={isCreating} onClose={() => setCreating(false)} />
     </Page>
   )

@@ -8,19 +8,20 @@ import type { CourseDraft } from '../../../contract.ts'
 import { useRemoveCourse } from '../config/use-remove-course.ts'
 import { courseRead, makingApi, setCourseInCache } from '../queries.ts'
 import type { FieldErrors } from '../use-draft-form.ts'
+import { ExportButton } from './export-button.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
 interface Props {
   course: CourseDraft
   /** Whether everything typed is saved; says so if not. */
-  mayPublish: () => boolean
+  checkSaved: () => boolean
   onMissing: (missing: FieldErrors) => void
   onRemoved: () => void
 }
 
-/** Preview (of a draft in a dialog, of what is published on the members' page), Duplicate, Delete and Publish. */
-export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Props) {
+/** Preview (of a draft in a dialog, of what is published on the members' page), Export, Duplicate, Delete and Publish. */
+export function BuilderActions({ course, checkSaved, onMissing, onRemoved }: Props) {
   const text = useTranslations('courseBuilder')
   const [isPublishing, setPublishing] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -32,7 +33,7 @@ export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Pro
   })
   const isAllPublished = course.publishedVersion !== null && !course.hasChanges
   const publish = async () => {
-    if (!mayPublish()) return
+    if (!checkSaved()) return
     if (Object.keys(missing).length > 0) return onMissing(missing)
     if (course.sections.every(({ lessons }) => lessons.length === 0)) return toast.warning(text('missing.lessons'))
     // What was saved last is part of what is published.
@@ -53,6 +54,7 @@ export function BuilderActions({ course, mayPublish, onMissing, onRemoved }: Pro
           {text('preview')}
         </Button>
       )}
+      <ExportButton courseId={course.id} checkSaved={checkSaved} />
       <Button variant="default" loading={copying.busy} onClick={() => void copying.submit(course.id)}>
         {text('duplicate')}
       </Button>

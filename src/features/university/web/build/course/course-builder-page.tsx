@@ -97,7 +97,7 @@ function Builder({ course }: { course: CourseDraft }) {
       actions={
         <BuilderActions
           course={course}
-          mayPublish={() => {
+          checkSaved={() => {
             if (isUnsaved) toast.warning(text('saveFirst'))
             return !isUnsaved
           }}
