@@ -50,7 +50,7 @@ const DRAWN: readonly Drawn[] = [
     'university',
     'members',
     ['member'],
-    'who is reminded of a certificate is chosen in one statement among members who may follow courses',
+    'who may follow a course, is reminded of a certificate or listed as a learner is chosen, with their names, in one statement',
   ],
   ['university', 'files', ['file'], 'the names and sizes of a lesson’s film and documents come with its contents'],
   ['forum', 'files', ['file'], 'the pictures of a text are read, and made nameless, by whose text they are in'],

@@ -21,6 +21,7 @@ const ACROSS_SITES: Record<string, string> = {
   member_expiry_due: 'memberships that end, or whose members are to be reminded, are found for all sites together',
   legal_evidence_untold: 'documents whose expiry was not told of are found for all sites together',
   member_listing_account: 'a changed address is written in the users tables of all its sites',
+  course_assignment_to_remind: 'assigned courses that are due, or were, are found for all sites together',
   member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }
 

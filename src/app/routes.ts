@@ -52,6 +52,7 @@ export const PORTAL_ROUTES = [
   '/dash/calendar',
   '/dash/university',
   '/dash/university/{courseId}',
+  '/dash/university/{courseId}/learners',
   '/dash/audit',
   '/dash/config',
   '/dash/setup',

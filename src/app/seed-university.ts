@@ -31,8 +31,9 @@ interface People {
 }
 
 /**
- * What a sample site teaches: two courses with quizzes, and members who have finished one, are under way with the other, or hold an
- * expired or a withdrawn certificate. Gives the lessons by their titles. `pictures` is 0 for sites without pictures, such as those of tests.
+ * What a sample site teaches: two courses with quizzes, and members who have finished one, are under way with the other, which was assigned
+ * to them, or hold an expired or a withdrawn certificate. Gives the lessons by their titles. `pictures` is 0 for sites without pictures,
+ * such as those of tests.
  */
 export async function seedSiteUniversity(
   site: SiteDatabase,
@@ -158,14 +159,17 @@ function learnersOf(sample: SampleSite, { cast, memberIds }: People, now: Date):
     enrolledAt: ago(days),
     lessonsDone,
   })
+  const by = memberIds[0] ?? ''
   const at = (email: string) => cast.findIndex((person) => person.email === email)
   const own = cast.map((_, position) => position).slice(-sample.people.length)
   const [member, jedi] = [at('member@guildhall.test'), at('jedi@guildhall.test')]
   const [withdrawn = 0, ...others] = own.filter((position) => position !== member && position !== jedi)
   return [
     { ...learner(member, 0, 63, all), completedAt: ago(60), showsName: true },
-    learner(member, 1, 2, 1),
+    // Has been overdue for two days.
+    { ...learner(member, 1, 16, 1), assigned: { by, days: 14 } },
     { ...learner(jedi, 0, 386, all), completedAt: ago(380) },
+    { ...learner(jedi, 1, 5, 0), assigned: { by, days: 30 } },
     {
       ...learner(withdrawn, 0, 92, all),
       completedAt: ago(90),

@@ -22,7 +22,7 @@ import { openStorage } from '#platform/server/storage.ts'
 import type { Asset } from './server/assets.ts'
 import { descriptionPages } from './server/description.ts'
 import { openErrorLog } from './server/error-log.ts'
-import { mountedFeatures, siteTasks, subscribers, timers } from './server/features.ts'
+import { mountedFeatures, siteTasks, subscribers } from './server/features.ts'
 import { answerWhileStarting, boundPort, canonicalOrigin, type Listening, openListening } from './server/listening.ts'
 import { pageListener } from './server/pages/page-listener.ts'
 import { pages } from './server/pages/pages.ts'
@@ -31,6 +31,7 @@ import { requestHandler } from './server/request-handler.ts'
 import { requestListener } from './server/request-listener.ts'
 import { refuseSampleData } from './server/sample-data.ts'
 import { siteCaches } from './server/site-caches.ts'
+import { timers } from './server/timers.ts'
 
 export interface ServerParts {
   config: Config

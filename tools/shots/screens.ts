@@ -100,6 +100,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-university-instructors', who: 'admin', at: '/dash/university?tab=instructors' },
   { name: 'dash-university-levels', who: 'admin', at: '/dash/university?tab=levels' },
   { name: 'dash-university-course', who: 'admin', at: '/dash/university', steps: firstCourse },
+  { name: 'dash-university-learners', who: 'admin', at: '/dash/university', steps: learners },
   { name: 'forum', who: 'member', at: '/forum' },
   { name: 'forum-thread', who: 'member', at: '/forum?key={thread}' },
   { name: 'forum-thread-admin', who: 'admin', at: '/forum?key={question}' },
@@ -241,4 +242,10 @@ async function unsaved(page: Page) {
 async function firstCourse(page: Page) {
   await page.locator('#content tbody a').first().click()
   await page.locator('#content form').waitFor()
+}
+
+async function learners(page: Page) {
+  await firstCourse(page)
+  await page.getByRole('link', { name: 'Learners' }).click()
+  await page.locator('#content tbody').waitFor()
 }

@@ -61,8 +61,6 @@ import {
   mixes,
   orphanedInsightFiles,
   ownInsightsData,
-  plannedInsights,
-  plannedWithdrawals,
   reviewReminders,
 } from '#features/insights/server.ts'
 import {
@@ -70,7 +68,6 @@ import {
   landingDesigner,
   landingPictures,
   landingVariants,
-  plannedPublications,
   unusedLandingPictures,
 } from '#features/landing/server.ts'
 import {
@@ -91,15 +88,11 @@ import {
 } from '#features/legal-register/server.ts'
 import {
   accounts,
-  bulkMemberChanges,
-  bulkMemberEmails,
-  bulkMemberRemovals,
   endMemberships,
   eraseDeclinedMembers,
   eraseInvitations,
   expiryFollowsTimeZone,
   memberCounts,
-  memberImports,
   members,
   moveMembershipEnds,
   namesById,
@@ -115,6 +108,7 @@ import { chatSubscriptions, notifications, notifier, ownNotificationsData } from
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
+  assignmentReminders,
   certificateDeadlines,
   certificateReminders,
   namedLesson,
@@ -122,12 +116,10 @@ import {
   removeUnusedCourseFiles,
   universityFeatures,
 } from '#features/university/server.ts'
-import { bulkJobs } from '#platform/server/bulk-jobs/run-job.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { subscribersOf } from '#platform/server/outbox/subscriptions.ts'
-import type { Timer } from '#platform/server/outbox/timers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { audited } from './audited.ts'
@@ -141,7 +133,7 @@ const NOTHING_SET: FeatureSettings = {
 }
 
 /** What happens to the data of features that members depend on when somebody leaves. */
-const departures = [legalDeparture]
+export const departures = [legalDeparture]
 
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
@@ -192,7 +184,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     calendar,
     calendarPictures(storage),
     calendarFiles,
-    ...universityFeatures(storage),
+    ...universityFeatures(storage, notifier),
     legalItems,
     legalRecords(storage),
     legalReview,
@@ -243,28 +235,8 @@ export const calendarFeeds = calendarFeed(async (database, memberId) =>
   (await Promise.all([registerDeadlines(database, memberId), certificateDeadlines(database, memberId)])).flat(),
 )
 
-/** Handlers of the timers that features schedule, jobs over many records among them. */
-export const timers = ({ originOf, secret, onError }: Timed): Timer[] => [
-  plannedPublications,
-  plannedInsights,
-  plannedWithdrawals,
-  bulkJobs({
-    kinds: [
-      bulkMemberChanges({ originOf }),
-      bulkMemberEmails({ originOf, secret }),
-      bulkMemberRemovals({ departures, secret }),
-      memberImports({ originOf, secret }),
-    ],
-    onError,
-  }),
-]
-
-interface Timed extends Pick<Clocked, 'originOf' | 'secret'> {
-  /** Reports an error that a record of a job fails with. */
-  onError: (thrown: unknown) => void
-}
-
-interface Clocked extends Pick<Config, 'analytics'> {
+/** What tasks and timers of the features need. */
+export interface Clocked extends Pick<Config, 'analytics'> {
   /** The origin of a site, for links in emails. */
   originOf: (siteId: string) => Promise<string | undefined>
   /** The product's secret, and the sender of its emails. */
@@ -288,6 +260,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   eventReminders({ notifier, originOf }),
   certificateReminders({ notifier, originOf, channelsOf: reminderChannels }),
   endMemberships({ notifier, originOf }),
+  assignmentReminders(notifier),
   moveMembershipEnds,
   eraseDeclinedMembers({ departures, secret }),
   eraseInvitations,

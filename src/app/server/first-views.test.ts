@@ -15,7 +15,7 @@ const SITE = {
   texts: { 'insights.feedTitle': '<Shelf>' },
 }
 const site = SITE as unknown as PublicSite
-const ON = { insights: true, forum: true, legalRegister: true }
+const ON = { insights: true, forum: true, legalRegister: true, university: true }
 const draw = (path: string, answers = {}) => {
   const view = firstViewOf(path, new URLSearchParams(), ON)
   return drawFrame(site, view.frame, view.draw(site, answers))
@@ -75,7 +75,7 @@ test("the site's own texts and names appear in it as text [TEN-B8]", () => {
 })
 
 test('nothing of a part is begun where it is switched off [TEN-08]', () => {
-  const off = { insights: false, forum: false, legalRegister: false }
+  const off = { insights: false, forum: false, legalRegister: false, university: false }
   for (const path of ['/insights', '/forum', '/legal-register']) {
     const view = firstViewOf(path, new URLSearchParams(), off)
     expect([view.page, view.reads, view.draw(site, {})], path).toEqual([undefined, [], ''])

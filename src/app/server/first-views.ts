@@ -25,16 +25,18 @@ const REGISTER = ['/legal-register/mine?sort=newest', '/legal-register/mine/stan
 const LEGAL_CHOICES = '/legal-register/choices'
 const LISTS = '/config'
 const NEWS = '/news'
+const ASSIGNED = '/university/assignments/own'
 
 /** The first view of an address, if the site offers the page. Addresses not listed here begin with an empty frame. */
 export function firstViewOf(
   path: string,
   search: URLSearchParams,
-  { insights, forum, legalRegister }: Pick<Switches, 'insights' | 'forum' | 'legalRegister'>,
+  { insights, forum, legalRegister, university }: Pick<Switches, 'insights' | 'forum' | 'legalRegister' | 'university'>,
 ): FirstView {
   const lower = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (lower === '/login') return { page: 'login-page', reads: [], frame: 'bare', draw: drawLogin(search) }
-  if (lower === '/home') return { page: 'home-page', reads: [NEWS], frame: 'shell', draw: nothing }
+  if (lower === '/home')
+    return { page: 'home-page', reads: university ? [NEWS, ASSIGNED] : [NEWS], frame: 'shell', draw: nothing }
   // With query parameters the page requests other data than the server would guess.
   if (lower === '/forum' && forum)
     return { page: 'forum-page', reads: search.size ? [LISTS] : [THREADS, LISTS], frame: 'shell', draw: nothing }

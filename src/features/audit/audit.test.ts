@@ -158,6 +158,7 @@ describe('every change reserved for administrators', () => {
       'universityFiles.sendPicture',
       'universityFiles.sendDocument',
       'universityFiles.sendFilm',
+      'universityAssigning.previewAssignment',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',

@@ -28,7 +28,15 @@ export { accountsContract, LINK_PURPOSES, type SignInAnswer } from './accounts/c
 export type { OpenSession, Passkey, Protection, ShownFactor } from './accounts/shapes.ts'
 export type { BulkChange, BulkPreview, PastJob } from './administration/bulk/contract.ts'
 export type { RemovalPreview } from './administration/bulk-removal/contract.ts'
-export type { MemberDetail, MemberFilter, MemberRow, MemberSelection, SavedView } from './administration/contract.ts'
+export {
+  type MemberChoice,
+  type MemberDetail,
+  type MemberFilter,
+  type MemberRow,
+  type MemberSelection,
+  memberChoice,
+  type SavedView,
+} from './administration/contract.ts'
 export type { EmailPreview } from './announcements/contract.ts'
 export type { RegistrationSettings } from './approvals/contract.ts'
 export type { FailedEmail, FailedJob } from './failures/contract.ts'

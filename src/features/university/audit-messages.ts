@@ -22,5 +22,10 @@ export const universityAuditMessages = {
   lessonChanged: 'Changed a lesson of a course',
   lessonRemoved: 'Deleted a lesson of a course',
   attemptAllowed: 'Allowed somebody another attempt at a quiz',
+  assignmentStarted: 'Started assigning a course to people',
+  assignmentUndone: 'Took back assigning a course to people',
+  courseAssigned: 'Assigned a course to somebody',
+  courseUnassigned: 'Took back the assignment of a course',
+  learnersExported: 'Exported the learners of a course',
   certificateWithdrawn: 'Withdrew a certificate',
 } as const

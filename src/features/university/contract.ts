@@ -1,3 +1,4 @@
+import { assigningContract } from './assigning/contract.ts'
 import { certificatesContract } from './certificates/contract.ts'
 import { courseFileContract } from './course-file/contract.ts'
 import { courseFilesContract } from './files/contract.ts'
@@ -18,12 +19,22 @@ declare module '#base/live-topics.ts' {
   }
 }
 
+export type { AssignmentPreview, Learner, LearnerCounts, OwnAssignment } from './assigning/contract.ts'
+export { LEARNER_SORTS, LEARNER_STATES, type LearnerSort, type LearnerState } from './assigning/contract.ts'
 export type { IssuedCertificate } from './certificates/contract.ts'
-export type { Certificate, CourseProgress, Instructor, SkillLevel, TrainingItem } from './fields.ts'
+export type { Certificate, CourseProgress, Instructor, OpenAssignment, SkillLevel, TrainingItem } from './fields.ts'
 export { AUTHOR_PAGE, COURSE_PAGE, MAX_LESSONS, MAX_SECTIONS, MAX_TRAINING } from './fields.ts'
 export type { CourseCard, CourseInFull, LessonInFull, Step, TrainingCourse } from './learning/contract.ts'
 export type { LessonContents, Option, Question, QuestionKind, Quiz } from './lesson-contents.ts'
 export { LESSON_TEXTS, QUESTION_KINDS, QUIZ } from './lesson-contents.ts'
 export type { CourseDraft, CourseRow, InstructorEntry, LessonDraft, SkillLevelEntry } from './making/contract.ts'
 export type { Answer, Answers, Attempt, QuizStatistics, StuckLearner } from './quiz/contract.ts'
-export { certificatesContract, courseFileContract, courseFilesContract, learningContract, makingContract, quizContract }
+export {
+  assigningContract,
+  certificatesContract,
+  courseFileContract,
+  courseFilesContract,
+  learningContract,
+  makingContract,
+  quizContract,
+}

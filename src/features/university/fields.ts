@@ -18,6 +18,9 @@ export const MAX_INSTRUCTORS = 500
 export const MAX_TRAINING = 20
 export const TRAINING_PAGE = 10
 
+/** Members to whom a course is assigned at once. */
+export const MAX_ASSIGNED = 25_000
+
 /** Text of one line or several, without spaces at its ends. */
 export const text = (most: number) => z.string().trim().max(most)
 
@@ -48,6 +51,10 @@ export const courseProgress = z.object({
   completedAt: instant.nullable(),
 })
 export type CourseProgress = z.infer<typeof courseProgress>
+
+/** That the caller was assigned a course which they have not completed (UNI-B4). */
+export const openAssignment = z.object({ dueOn: day.nullable(), isOverdue: z.boolean() })
+export type OpenAssignment = z.infer<typeof openAssignment>
 
 /** A certificate as its holder sees it. */
 export const certificate = z.object({

@@ -7,11 +7,12 @@ import type { OwnData } from '#platform/server/own-data.ts'
 const ROWS = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** A member's courses with their progress, attempts at quizzes with answers, notes and certificates, for their data export (ACC-B7). */
+/** A member's courses with their progress, assignments, attempts at quizzes with answers, notes and certificates, for their data export (ACC-B7). */
 export const ownCoursesData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   const rows = (read: Read) => inPages(database, memberId, read)
   yield { path: 'university/courses.json', rows: rows(enrolments) }
+  yield { path: 'university/assignments.json', rows: rows(assignments) }
   yield { path: 'university/quizzes.json', rows: rows(attempts) }
   yield { path: 'university/notes.json', rows: rows(notes) }
   yield { path: 'university/certificates.json', rows: rows(certificates) }
@@ -35,6 +36,15 @@ const enrolments: Read = (memberId, after) =>
         from lesson_progress p where p.enrolment_id = e.id) as lessons
     from course_enrolment e join course_version v on v.course_id = e.course_id and v.version = e.version
     where e.member_id = ${memberId}::uuid and e.id > ${after}::uuid order by e.id limit ${raw.lit(ROWS)}`)
+
+/** By whom is not theirs to export; when and until when is. */
+const assignments: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select a.course_id as key, coalesce(v.title, course.title) as course, a.assigned_at as assigned, a.due_on::text as "dueOn",
+      a.done_at as completed
+    from course_assignment a join course on course.id = a.course_id
+    left join course_version v on v.course_id = course.id and v.version = course.published_version
+    where a.member_id = ${memberId}::uuid and a.course_id > ${after}::uuid order by a.course_id limit ${raw.lit(ROWS)}`)
 
 /** Questions with what was answered, in words, and nothing of what is right beyond how the answer was marked. */
 const attempts: Read = (memberId, after) =>

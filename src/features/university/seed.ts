@@ -3,6 +3,7 @@ import { slugOf } from '#base/slug.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import { makeEditions, outlineOf } from './making/editions.ts'
+import { seedAssignments } from './seed-assignments.ts'
 import { seedLearners } from './seed-learners.ts'
 
 export { lessonContents } from './lesson-contents.ts'
@@ -45,6 +46,8 @@ export interface SeededLearner {
   completedAt?: Date
   withdrawn?: { at: Date; reason: string }
   showsName?: boolean
+  /** By whom the course was assigned when they were enrolled, and how many days later it was, or is, due. */
+  assigned?: { by: string; days: number }
 }
 
 /** A lesson as others name it: with its course. */
@@ -99,6 +102,7 @@ export async function seedUniversity(
       await insertCourse(transaction, course, levels.get(course.skillLevel) ?? '', chosen)
     }
     await seedLearners(transaction, courses, university.learners)
+    await seedAssignments(transaction, courses, university.learners)
   })
   return new Map(
     courses.flatMap(({ id: key, title, lessons }) =>

@@ -22,6 +22,8 @@ declare module '#platform/server/database/tables.ts' {
     quiz_attempt: QuizAttemptTable
     lesson_note: LessonNoteTable
     course_certificate: CourseCertificateTable
+    course_assignment: CourseAssignmentTable
+    course_learner: CourseLearnerTable
   }
 }
 
@@ -236,4 +238,33 @@ interface CourseCertificateTable {
   withdrawn_reason: Generated<string>
   /** When its holder is next reminded that it expires, as text, YYYY-MM-DD. */
   remind_on: Optional<string>
+}
+
+interface CourseAssignmentTable {
+  site_id: string
+  course_id: string
+  member_id: string
+  /** As text, YYYY-MM-DD. */
+  due_on: Optional<string>
+  assigned_by: Optional<string>
+  assigned_at: Timestamp
+  done_at: Optional<Date>
+  reminded_before: Optional<string>
+  reminded_after: Optional<string>
+}
+
+/** Written by triggers (migration 0170). */
+interface CourseLearnerTable {
+  site_id: string
+  course_id: string
+  member_id: string
+  enrolment_id: string
+  round: number
+  state: 'notBegun' | 'underWay' | 'completed'
+  name: string
+  named: string
+  is_assigned: boolean
+  is_open: boolean
+  /** 'infinity' without a due date. */
+  due_on: string
 }

@@ -4,6 +4,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import type { UniConfigSearch } from './web/build/config/uni-config-page.tsx'
 import type { BuilderSearch } from './web/build/course/builder-search.ts'
+import type { LearnersSearch } from './web/build/learners/learners-search.ts'
 import type { CoursesSearch } from './web/learn/grid/courses-search.ts'
 import type { LessonSearch } from './web/learn/lesson/lesson-search.ts'
 import { universityManifestMessages } from './web/messages.ts'
@@ -15,6 +16,7 @@ declare module '#platform/web/pages.ts' {
     '/university/$courseId/$lessonId': LessonSearch
     '/dash/university': UniConfigSearch
     '/dash/university/$courseId': BuilderSearch
+    '/dash/university/$courseId/learners': LearnersSearch
   }
 }
 
@@ -61,6 +63,13 @@ export const universityManifest: FeatureManifest = {
       section: 'uni-config',
       page: lazyPage(() => import('./web/build/course/course-builder-page.tsx'), 'CourseBuilderPage'),
     },
+    {
+      path: '/dash/university/$courseId/learners',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'uni-config',
+      page: lazyPage(() => import('./web/build/learners/learners-page.tsx'), 'LearnersPage'),
+    },
   ],
   menu: [
     {
@@ -85,6 +94,14 @@ export const universityManifest: FeatureManifest = {
       name: 'training',
       order: 10,
       part: lazy(async () => ({ default: (await import('./web/training/training.tsx')).Training })),
+    },
+  ],
+  cards: [
+    {
+      name: 'assigned-courses',
+      order: 20,
+      area: 'top',
+      card: lazyPage(() => import('./web/learn/home/assigned-courses.tsx'), 'AssignedCourses'),
     },
   ],
   shortcuts: [{ keys: 'g u', label: 'university.shortcut.university', to: '/university' }],

@@ -36,6 +36,10 @@ export const memberSelection = z.union([
 ])
 export type MemberSelection = z.infer<typeof memberSelection>
 
+/** Whom an administrator chooses elsewhere: such a selection, or everybody of a saved view of the users table. */
+export const memberChoice = z.union([memberSelection, z.strictObject({ view: id })])
+export type MemberChoice = z.infer<typeof memberChoice>
+
 const listEntry = z.object({ path: z.string(), name: z.string() }).nullable()
 
 /** A row of the users table; administrators only (ADM-34). */

@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { MAX_VIEWS } from './choices.ts'
-import type { SavedView } from './contract.ts'
+import { type MemberFilter, memberFilter, type SavedView } from './contract.ts'
 
 const MAX_SHOWN = 200
 
@@ -20,6 +20,22 @@ export async function savedViews({ database, viewer }: Call): Promise<{ items: S
       .limit(MAX_SHOWN),
   )
   return { items: rows.map((row) => viewOf(row, viewer.memberId)) }
+}
+
+/** The filters of a view that this member may see, as the table itself takes them: what it does not know is left out. Throws 404 for any other. */
+export async function filterOfView(database: SiteDatabase, id: string, memberId: string | null): Promise<MemberFilter> {
+  const row = await database.one(
+    views()
+      .where('id', '=', id)
+      .where((has) => has.or([has('is_shared', '=', true), has('member_id', '=', memberId)])),
+  )
+  if (!row) throw noView()
+  return Object.fromEntries(
+    Object.entries(memberFilter.shape).flatMap(([name, field]) => {
+      const { success, data } = field.safeParse(row.state[name])
+      return success && data !== undefined ? [[name, data]] : []
+    }),
+  )
 }
 
 /** Saves a view under a name, in place of an own one of that name. An administrator may have 50. */

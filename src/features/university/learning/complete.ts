@@ -111,5 +111,8 @@ const complete = (now: Date, finished: readonly Issued[]) =>
         finished.holder_name, finished.course_title, completed.version, ${now}, finished.expires_on, finished.remind_on
       from completed join finished on finished.enrolment_id = completed.id
       on conflict (site_id, enrolment_id) do nothing
+    ), no_longer_due as (
+      update course_assignment assignment set done_at = ${now} from completed
+      where assignment.course_id = completed.course_id and assignment.member_id = completed.member_id and assignment.done_at is null
     ), announced as ${announceToEach('learning', raw`completed`)}
     select id from completed`)

@@ -9,6 +9,7 @@ import {
   courseProgress,
   instructor,
   lessonKey,
+  openAssignment,
   skillLevel,
   TRAINING_PAGE,
   text,
@@ -31,6 +32,8 @@ export const courseCard = z.object({
   minutes: z.int(),
   /** Null for those who are not enrolled. */
   progress: courseProgress.nullable(),
+  /** Null unless the caller was assigned the course and has not completed it. */
+  assignment: openAssignment.nullable(),
 })
 export type CourseCard = z.infer<typeof courseCard>
 

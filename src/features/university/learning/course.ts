@@ -3,7 +3,9 @@ import { picturesById } from '#features/files/server.ts'
 import { legalItemTitles } from '#features/legal-register/server.ts'
 import { type Call, type Viewer, withoutOwnInView } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { openAssignmentOf } from '../assigning/own-assignments.ts'
 import { type CertificateRow, certificateOf, latestCertificate } from '../certificates/shape.ts'
+import type { OpenAssignment } from '../fields.ts'
 import { INSTRUCTOR_NAME } from '../instructor-names.ts'
 import type { Outline } from '../outline.ts'
 import { noCourse } from '../refusals.ts'
@@ -35,6 +37,7 @@ interface CourseRow extends Omit<ProgressRow, 'enrolled_at' | 'done' | 'lessons'
   opened: Record<string, boolean> | null
   certificate: CertificateRow | null
   is_renewable: boolean
+  assignment: OpenAssignment | null
 }
 
 /** A course with its lessons in the version the caller follows, the newest where they follow none (UNI-02). */
@@ -96,6 +99,7 @@ function ownOf(row: CourseRow, viewer: Viewer) {
     isOlderVersion: row.enrolled_at !== null && row.version < row.published_version,
     resumeAt: resumeAt(lessons, isDone, row.last_lesson_id),
     certificate: row.certificate && certificateOf(row.certificate),
+    assignment: row.assignment,
     can: { follow: canFollow(viewer), edit: viewer.role === 'admin', renew: isCompleted && row.is_renewable },
   }
 }
@@ -114,12 +118,13 @@ function courseQuery(id: string, memberId: string | null) {
       version.validity_months, version.minutes, version.outline, enrolment.enrolled_at, enrolment.completed_at,
       enrolment.last_lesson_id, (select jsonb_object_agg(progress.lesson_id, progress.done_at is not null)
         from lesson_progress progress where progress.enrolment_id = enrolment.id) as opened,
-      own.certificate, ${isRenewable(raw`own.certificate`)} as is_renewable
+      own.certificate, ${isRenewable(raw`own.certificate`)} as is_renewable, assignment.shown as assignment
     from course
     join course_version newest on newest.course_id = course.id and newest.version = course.published_version
     left join ${latestEnrolment(memberId)} on true
     join course_version version on version.course_id = course.id and version.version = coalesce(enrolment.version, course.published_version)
     join course_skill_level level on level.id = coalesce(version.skill_level_id, newest.skill_level_id)
     cross join lateral (select ${latestCertificate(own)} as certificate) own
+    left join ${openAssignmentOf(memberId)} on true
     where course.id = ${id}::uuid and course.removed_at is null`)
 }

@@ -5,7 +5,8 @@ import { type Call, withoutOwnInView } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { COURSE_PAGE } from '../fields.ts'
+import { openAssignmentOf } from '../assigning/own-assignments.ts'
+import { COURSE_PAGE, type OpenAssignment } from '../fields.ts'
 import { INSTRUCTOR_NAME, instructorNames } from '../instructor-names.ts'
 import type { CourseCard } from './contract.ts'
 import { latestEnrolment, lessonsDone, type ProgressRow, progressOf } from './progress.ts'
@@ -32,6 +33,7 @@ interface CourseRow extends Omit<ProgressRow, 'enrolled_at'> {
   lesson_count: number
   minutes: number
   enrolled_at: Date | null
+  assignment: OpenAssignment | null
   /** By what the list is ordered: when it was published, or when the caller was last there. */
   ordered_at: Date
   ordered_id: string
@@ -62,6 +64,7 @@ function cardOf(row: CourseRow, pictures: Awaited<ReturnType<typeof picturesById
     lessons: row.lesson_count,
     minutes: row.minutes,
     progress: progressOf(row),
+    assignment: row.assignment,
   }
 }
 
@@ -115,11 +118,13 @@ function coursesStatement({ mine, filters, after, usual, terms }: Narrowed, valu
     select course.id, version.title, version.description, level.id as level_id, level.name as level_name,
       ${INSTRUCTORS} as instructors, version.picture, version.picture_alt, version.topics, version.lesson_count, version.minutes,
       enrolment.enrolled_at, enrolment.completed_at, ${lessonsDone(raw`followed.outline`)} as done,
-      coalesce(followed.lesson_count, 0) as lessons, ${order.at} as ordered_at, ${order.id} as ordered_id
+      coalesce(followed.lesson_count, 0) as lessons, assignment.shown as assignment, ${order.at} as ordered_at,
+      ${order.id} as ordered_id
     from ${mine ? enrolledCourses(value.memberId, mine) : allCourses(value.memberId)}
     join course_version version on version.course_id = course.id and version.version = course.published_version
     join course_skill_level level on level.id = version.skill_level_id
     left join course_version followed on followed.course_id = enrolment.course_id and followed.version = enrolment.version
+    left join ${openAssignmentOf(value.memberId)} on true
     where ${raw.join(conditions, raw` and `)}
     order by ${order.at} desc, ${order.id} desc limit ${rowsRead(usual, value.most)}`)
 }

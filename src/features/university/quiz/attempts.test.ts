@@ -287,5 +287,5 @@ test('a member’s export holds their courses, answers in words, notes and certi
     lessons: [{ lesson: 'Intakes', done: null }],
   })
   expect(JSON.stringify(own)).not.toMatch(/Explained afterwards|isRight|Said of/)
-  expect(Object.values(await read(app.memberIds.north.jed))).toEqual([[], [], [], []])
+  expect(Object.values(await read(app.memberIds.north.jed))).toEqual([[], [], [], [], []])
 })

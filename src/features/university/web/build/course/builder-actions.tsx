@@ -42,6 +42,16 @@ export function BuilderActions({ course, checkSaved, onMissing, onRemoved }: Pro
   }
   return (
     <>
+      {course.publishedVersion !== null && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <PlainLink to="/dash/university/$courseId/learners" params={{ courseId: course.id }} {...props} />
+          )}
+        >
+          {text('learners')}
+        </Button>
+      )}
       {isAllPublished ? (
         <Button
           variant="default"

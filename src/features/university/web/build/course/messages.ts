@@ -5,6 +5,7 @@ export const courseBuilderMessages = {
   failed: 'The course could not be loaded',
   gone: 'This course is no longer there',
   goneHint: 'It may have been deleted.',
+  learners: 'Learners',
   preview: 'Preview',
   publish: 'Publish',
   moveOn: 'Move people on',

@@ -12,6 +12,7 @@ import type { CourseInFull } from '../../../contract.ts'
 import { BackToCourses } from '../back-link.tsx'
 import { CertificateCard } from '../certificate-card.tsx'
 import { CoursePicture } from '../course-picture.tsx'
+import { DueLabel } from '../due-label.tsx'
 import { learnMessages } from '../messages.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { Outline } from '../outline.tsx'
@@ -60,6 +61,11 @@ function Course({ course }: { course: CourseInFull }) {
           <ArrivalHeading className={styles.title}>{courseTitle}</ArrivalHeading>
           {courseDescription && <p className={styles.description}>{courseDescription}</p>}
           <CourseFacts course={course} />
+          {course.assignment && (
+            <p className="m-0">
+              <DueLabel assignment={course.assignment} />
+            </p>
+          )}
           <CourseAction course={course} />
         </div>
         <CoursePicture picture={course.courseImage} title={courseTitle} slot="page" first />

@@ -5,6 +5,7 @@ import type { CourseCard as Card } from '../../../contract.ts'
 import { useLength } from '../course-length.ts'
 import { CoursePicture } from '../course-picture.tsx'
 import { CourseProgress } from '../course-progress.tsx'
+import { DueLabel } from '../due-label.tsx'
 import styles from './course-card.module.css'
 
 /** A course in the grid. Its title is the link; the whole card is clickable (UNI-03). */
@@ -12,7 +13,7 @@ export function CourseCard({ card, first }: { card: Card; first: boolean }) {
   const text = useTranslations('learn')
   const format = useFormatter()
   const length = useLength()
-  const { progress } = card
+  const { progress, assignment } = card
   return (
     <article className={styles.card}>
       <CoursePicture picture={card.courseImage} title={card.courseTitle} slot="card" first={first} />
@@ -27,6 +28,7 @@ export function CourseCard({ card, first }: { card: Card; first: boolean }) {
       <p className={styles.facts}>
         {text('lessons', { count: card.lessons })} · {length(card.minutes)}
       </p>
+      {assignment && <DueLabel assignment={assignment} />}
       {progress?.completedAt && <StatusLabel status="success">{text('completed')}</StatusLabel>}
       {progress && !progress.completedAt && <CourseProgress progress={progress} />}
     </article>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { day, id } from '#base/operation.ts'
+import { type BulkJobKind, bulkJobKind } from '#platform/server/bulk-jobs/kind.ts'
+import type { Notifier } from '#platform/server/outbox/notifications.ts'
+import { runAssignments } from './run-assignments.ts'
+import { undoAssignments } from './undo-assignments.ts'
+
+export const UNIVERSITY_ASSIGN = 'university.assign'
+
+/** The options of an assignment as its job stores them. */
+const options = z.strictObject({ courseId: id, dueOn: day.nullable() })
+
+/** Assignments of a course to many members, and their undoing (UNI-B4). */
+export const courseAssignments = (notifier: Notifier): BulkJobKind =>
+  bulkJobKind({
+    name: UNIVERSITY_ASSIGN,
+    action: 'university.courseAssigned',
+    options,
+    runItems: (transaction, job, ids) => runAssignments(notifier, transaction, job, ids),
+    undoItems: (transaction, job, items) => undoAssignments(notifier, transaction, job, items),
+  })

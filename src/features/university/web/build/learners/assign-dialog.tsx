@@ -1,0 +1,136 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MemberChoice } from '#features/members/contract.ts'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { FormError } from '#ui/form-error.tsx'
+import type { AssignmentPreview, CourseDraft } from '../../../contract.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { assigningApi } from './queries.ts'
+import { useChoice } from './use-choice.ts'
+
+interface Props {
+  opened: boolean
+  course: CourseDraft
+  onClose: () => void
+  /** Called with the job that assigns. */
+  onStarted: (jobId: string) => void
+}
+
+/** Chooses to whom a course is assigned and until when it is due, shows how many that are, and starts it (UNI-B4). */
+export function AssignDialog(props: Props) {
+  const text = useTranslations('learners.assigning')
+  const { opened, course, onClose } = props
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('title', { course: course.courseTitle })}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
+      <Form {...props} />
+    </Modal>
+  )
+}
+
+/** Pause after the last change before it is counted anew. */
+const PAUSE_MS = 300
+
+function Form({ course: { id }, onClose, onStarted }: Props) {
+  const text = useTranslations('learners.assigning')
+  const { values, change, selection } = useChoice()
+  const [dueOn, setDueOn] = useState('')
+  const { input, preview, isCounting } = usePreview(id, selection, dueOn || null)
+  const { busy, problem, submit, clearProblem } = useSend({
+    send: (started: NonNullable<typeof input>, { key }) => assigningApi.assign(started, { key }),
+    onSuccess: (job) => onStarted(job.id),
+  })
+  const count = preview.data && !isCounting ? preview.data.willAssign + preview.data.willChange : 0
+  const failure = problem ?? (isCounting ? undefined : preview.problem)
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (input && count > 0) void submit(input)
+      }}
+    >
+      <ChoiceFields
+        values={values}
+        disabled={busy}
+        onChange={(part) => {
+          clearProblem()
+          change(part)
+        }}
+      />
+      <TextInput
+        type="date"
+        label={text('dueOn')}
+        description={text('dueOnHint')}
+        value={dueOn}
+        disabled={busy}
+        error={failure?.fields.dueOn}
+        onChange={({ currentTarget }) => {
+          clearProblem()
+          setDueOn(currentTarget.value)
+        }}
+      />
+      <div role="status">
+        {selection &&
+          (preview.data && !isCounting ? <Counts preview={preview.data} /> : <Counting shown={isCounting} />)}
+      </div>
+      <FormError message={failure && !failure.fields.dueOn ? failure.message : undefined} />
+      <Group justify="flex-end">
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={count === 0}>
+          {text('start', { count })}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** What the choice would do, counted once it has been left alone for a moment. */
+function usePreview(id: string, selection: MemberChoice | undefined, dueOn: string | null) {
+  const input = selection && { id, selection, dueOn }
+  const key = JSON.stringify(input ?? null)
+  const [settled] = useDebouncedValue(key, PAUSE_MS)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['members', 'assignment-preview', settled],
+    queryFn: ({ signal }) =>
+      assigningApi.previewAssignment(JSON.parse(settled) as NonNullable<typeof input>, { signal }),
+    enabled: settled !== 'null',
+    // What was counted before may have changed.
+    staleTime: 0,
+  })
+  const isCounting = input !== undefined && (settled !== key || isFetching)
+  return { input, isCounting, preview: { data, problem: error ? asProblem(error) : undefined } }
+}
+
+function Counting({ shown }: { shown: boolean }) {
+  const text = useTranslations('learners.assigning')
+  return shown && <p className="m-0 text-quiet">{text('counting')}</p>
+}
+
+function Counts({ preview }: { preview: AssignmentPreview }) {
+  const text = useTranslations('learners.assigning')
+  const more = (['alreadyComplete', 'willChange', 'unchanged', 'cannot'] as const).filter((name) => preview[name] > 0)
+  return (
+    <>
+      <p className="m-0 font-medium">{text('willAssign', { count: preview.willAssign })}</p>
+      {more.map((name) => (
+        <p key={name} className="m-0 text-sm">
+          {text(name, { count: preview[name] })}
+        </p>
+      ))}
+      {preview.willAssign > 0 && <p className="m-0 mt-1 text-quiet text-sm">{text('enrols')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { ActionIcon } from '@mantine/core'
+import { IconUserMinus } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { Link } from '#platform/web/routing.tsx'
+import { toast } from '#platform/web/toasts.tsx'
+import { StatusLabel } from '#ui/status-label.tsx'
+import type { Learner } from '../../../contract.ts'
+import { useDay } from '../../use-day.ts'
+import styles from './learners.module.css'
+import { assigningApi, refetchLearners } from './queries.ts'
+
+interface Props {
+  courseId: string
+  learner: Learner
+}
+
+/** A learner: how far they are, who assigned the course and until when, and their certificate. */
+export function LearnerRow({ courseId, learner }: Props) {
+  const { id, displayName, company, assignment } = learner
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <Link to="/dash/users/$memberId" params={{ memberId: id }}>
+          {displayName}
+        </Link>
+      </th>
+      <td>{company}</td>
+      <td>
+        <State learner={learner} />
+      </td>
+      <td>
+        <Assigned assignment={assignment} />
+      </td>
+      <td>
+        <Due learner={learner} />
+      </td>
+      <td>
+        <CertificateState certificate={learner.certificate} />
+      </td>
+      <td>{assignment && <Unassign courseId={courseId} learner={learner} />}</td>
+    </tr>
+  )
+}
+
+const STATUS = { notBegun: 'neutral', underWay: 'info', completed: 'success' } as const
+
+function State({ learner: { state, progress } }: { learner: Learner }) {
+  const text = useTranslations('learners')
+  const format = useFormatter()
+  const { done, lessons, completedAt } = progress
+  return (
+    <>
+      <StatusLabel status={STATUS[state]}>{text(`states.${state}`)}</StatusLabel>
+      <span className={styles.below}>
+        {completedAt
+          ? text('completedOn', { date: format.dateTime(new Date(completedAt), { dateStyle: 'medium' }) })
+          : text('lessons', { done, lessons })}
+      </span>
+    </>
+  )
+}
+
+function Assigned({ assignment }: { assignment: Learner['assignment'] }) {
+  const text = useTranslations('learners')
+  const format = useFormatter()
+  if (!assignment) return <span className="text-quiet">{text('ownAccord')}</span>
+  const { assignedAt, assignedBy } = assignment
+  return (
+    <>
+      {format.dateTime(new Date(assignedAt), { dateStyle: 'medium' })}
+      <span className={styles.below}>
+        {assignedBy === null ? text('assignedBySomebody') : text('assignedBy', { name: assignedBy })}
+      </span>
+    </>
+  )
+}
+
+function Due({ learner: { assignment } }: { learner: Learner }) {
+  const text = useTranslations('learners')
+  const day = useDay('medium')
+  if (!assignment) return null
+  if (assignment.dueOn === null) return <span className="text-quiet">{text('noDueDate')}</span>
+  if (!assignment.isOverdue) return day(assignment.dueOn)
+  return <StatusLabel status="danger">{text('overdue', { date: day(assignment.dueOn) })}</StatusLabel>
+}
+
+function CertificateState({ certificate }: { certificate: Learner['certificate'] }) {
+  const text = useTranslations('learners.certificates')
+  const day = useDay('medium')
+  if (!certificate) return text('none')
+  const { state, expiresOn } = certificate
+  if (state === 'withdrawn') return text('withdrawn')
+  if (expiresOn === null) return text('validForEver')
+  return text(state, { date: day(expiresOn) })
+}
+
+/** Takes the assignment back after Yup. */
+function Unassign({ courseId, learner: { id, displayName: name } }: Props) {
+  const text = useTranslations('learners')
+  const { busy, submit } = useSend({
+    send: () => assigningApi.unassign({ id: courseId, memberId: id }),
+    onSuccess: () => {
+      toast.success(text('unassign.done', { name }))
+      refetchLearners(courseId)
+    },
+    onError: toast.problem,
+  })
+  const ask = async () => {
+    if (await confirm({ title: text('unassign.title', { name }), message: text('unassign.message') })) await submit({})
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={36}
+      loading={busy}
+      aria-label={text('table.unassign', { name })}
+      onClick={() => void ask()}
+    >
+      <IconUserMinus size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}

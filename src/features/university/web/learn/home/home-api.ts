@@ -1,0 +1,5 @@
+import { apiOf } from '#platform/web/api.ts'
+import { assigningContract } from '../../../contract.ts'
+
+const { ownAssignments } = assigningContract
+export const homeApi = apiOf({ ownAssignments })

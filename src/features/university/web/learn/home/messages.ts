@@ -1,0 +1,9 @@
+/** Texts of the assigned courses on home, under `assigned`. */
+export const assignedMessages = {
+  title: 'Courses assigned to you',
+  failed: 'Your assigned courses could not be loaded',
+  more: 'Show more courses',
+  start: 'Start',
+  startNamed: 'Start {course}',
+  resumeNamed: 'Resume {course}',
+} as const

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changeView,
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
+import { makeCourse } from '#tests/kit/made-course.ts'
+import { comeTo, signInAs } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+
+const TITLE = 'Sluices for everybody'
+let app: SampleApp
+let browser: Browser
+let screen: TestScreen
+let page: Page
+let course: { id: string; lessons: string[] }
+let memberName: string
+beforeAll(async () => {
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+  const admin = await app.signIn('admin')
+  course = await makeCourse(admin, TITLE, [[{ title: 'What a sluice is' }, { title: 'Opening one' }]])
+  memberName = (await (await app.signIn('member')).get('/api/session')).body.profile.displayName
+  screen = await openScreen(browser, { viewport: DESKTOP })
+  ;({ page } = screen)
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = () => page.getByRole('dialog')
+const learners = () => app.at('clearwater', `/dash/university/${course.id}/learners`)
+const row = () => page.getByRole('row', { name: new RegExp(memberName) })
+
+test('an administrator assigns a course to somebody by name, after seeing how many that are [UNI-B4]', async () => {
+  await signInAs(page, app, 'admin')
+  await comeTo(page, app.at('clearwater', `/dash/university/${course.id}`))
+  await page.getByRole('link', { name: 'Learners' }).click()
+  await page.getByText('Nobody follows this course yet').waitFor()
+  await button('Assign').click()
+  await dialog().getByLabel('Due date').fill('2038-03-03')
+  await dialog().getByRole('combobox', { name: 'People' }).pressSequentially('member@guildhall')
+  await page.getByRole('option', { name: /member@guildhall/ }).click()
+  await dialog().getByText('1 person will be assigned the course').waitFor()
+  await expectPageQuality(screen, 'assigning a course')
+  await button('Assign to 1 person').click()
+  await dialog().getByText('1 person was assigned the course').waitFor()
+  await dialog().getByRole('button', { name: 'Close' }).last().click()
+  await row().getByText('3 Mar 2038').waitFor()
+  await page.getByText('1 not begun').waitFor()
+  await expectPageQuality(screen, 'the learners of a course')
+  await changeView(screen, PHONE, 'dark')
+  await expectPageQuality(screen, 'the learners of a course on a phone')
+})
+
+test('they are notified, find it on home by its due date, and begin from there [UNI-B4]', async () => {
+  await signInAs(page, app, 'member')
+  await comeTo(page, app.at('clearwater', '/notifications'))
+  await page.getByText('This course was assigned to you. It is due on 3 March 2038.').waitFor()
+  await comeTo(page, app.at('clearwater', '/home'))
+  const assigned = page.getByRole('region', { name: 'Courses assigned to you' })
+  await assigned.getByText('Due 3 March 2038').waitFor()
+  expect(await assigned.getByRole('listitem').first().textContent()).toContain('Overdue since')
+  await expectPageQuality(screen, 'home with assigned courses on a phone')
+  await changeView(screen, DESKTOP, 'light')
+  await assigned.getByRole('link', { name: TITLE, exact: true }).click()
+  await page.getByText('Due 3 March 2038').waitFor()
+  await page.goBack()
+  await assigned.getByRole('link', { name: `Start ${TITLE}` }).press('Enter')
+  await page.getByText('Lesson 1 of 2').waitFor()
+  await button('Mark as done').click()
+  await page.getByText('Done', { exact: true }).first().waitFor()
+})
+
+test('the completion table shows how far they are, is filtered and exported, and the assignment is taken back [UNI-B4]', async () => {
+  await signInAs(page, app, 'admin')
+  await comeTo(page, learners())
+  await row().getByText('1 of 2 lessons').waitFor()
+  await page.getByLabel('State').selectOption('Completed')
+  await page.getByText('Nobody matches').waitFor()
+  await button('Clear filters').click()
+  await row().waitFor()
+  await button('Export').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'As CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^learners-.*\.csv$/)
+  await button(`Take back the assignment of ${memberName}`).click()
+  await button('Yup').click()
+  await row().getByText('Of their own accord').waitFor()
+})
