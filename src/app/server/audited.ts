@@ -7,7 +7,7 @@ import { auditedPosts, auditedThreads, forumAuditMessages } from '#features/foru
 import { auditedInsights, insightsAuditMessages } from '#features/insights/server.ts'
 import { landingAuditMessages } from '#features/landing/server.ts'
 import { auditedItems, auditedLegalRecords, legalRegisterAuditMessages } from '#features/legal-register/server.ts'
-import { auditedMembers, membersAuditMessages } from '#features/members/server.ts'
+import { auditedBulkJobs, auditedMembers, membersAuditMessages } from '#features/members/server.ts'
 import { newsAuditMessages } from '#features/news/server.ts'
 import { policiesAuditMessages } from '#features/policies/server.ts'
 import { siteAuditMessages } from '#features/site/server.ts'
@@ -39,6 +39,7 @@ export const audited = {
   },
   records: [
     auditedMembers,
+    auditedBulkJobs,
     auditedInsights,
     auditedItems,
     auditedLegalRecords,

@@ -12,6 +12,7 @@ export const exportMessages = {
   address: 'From address',
   action: 'Action',
   target: 'Target',
+  bulkJob: '{count} selected members',
   subject: 'Id of the target',
   before: 'Before',
   after: 'After',

@@ -109,7 +109,7 @@ function cellsOf(entry: LoggedEntry, text: ExportText) {
     actor?.id ?? '',
     address ?? '',
     label,
-    target.name ?? '',
+    target.kind === 'bulkJob' ? text('bulkJob', { count: target.name ?? '' }) : (target.name ?? ''),
     subject,
     side('before'),
     side('after'),

@@ -33,6 +33,7 @@ export const auditMessages = {
   leftActor: 'Somebody who has left',
   address: 'from {address}',
   site: 'This site',
+  bulkJob: '{count, plural, one {# selected member} other {# selected members}}',
   formerMember: 'Somebody who has left',
   unnamed: 'Record {id}',
   history: 'History of {name}',

@@ -43,6 +43,15 @@ describe('an entry of the audit log', () => {
     expect((await newest())?.target).toEqual({ kind: null, name: 'Acme Pumps' })
   })
 
+  test('names a bulk action by its number of members, in the file too [TEN-B4, ADM-B2]', async () => {
+    const { sue, tom } = app.memberIds.north
+    const change = { action: 'supplier', supplier: '' }
+    await ada.call('POST', '/api/members/bulk', { body: { selection: { ids: [sue, tom] }, change } })
+    const [started] = await entries('limit=1&action=members.bulkStarted')
+    expect(started?.target).toEqual({ kind: 'bulkJob', name: '2' })
+    expect((await exported({ action: 'members.bulkStarted' })).text).toContain('2 selected members')
+  })
+
   test('has its address in its hash, and those without one verify as before [TEN-B14]', async () => {
     await app.database.site(app.siteIds.north).run(
       sql.insertInto('audit_entry').values({

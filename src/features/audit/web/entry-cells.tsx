@@ -72,6 +72,7 @@ const ID_END = 6
 function useTargetName({ action, subject, target: { kind, name } }: LoggedEntry): string {
   const text = useTranslations('audit')
   if (kind === 'site') return text('site')
+  if (kind === 'bulkJob') return text('bulkJob', { count: Number(name) })
   if (name) return name
   if (action.startsWith('members.')) return text('formerMember')
   return text('unnamed', { id: subject.slice(-ID_END) })

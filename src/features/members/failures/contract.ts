@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkJob } from '#base/bulk-job.ts'
 import { done, id, instant, MAX_ROWS, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
+import { startedJob } from '../administration/bulk/contract.ts'
 
 const ids = z.strictObject({ ids: z.array(id).min(1).max(MAX_ROWS) })
 const key = z.strictObject({ id })
@@ -23,17 +24,7 @@ const failedEmail = z.object({
 })
 export type FailedEmail = z.infer<typeof failedEmail>
 
-const failedJob = z.object({
-  id,
-  /** `members.change` */
-  kind: z.string(),
-  isUndo: z.boolean(),
-  /** Who started it; null once they have left. */
-  startedBy: z.string().nullable(),
-  startedAt: instant,
-  total: z.int(),
-  failed: z.int(),
-})
+const failedJob = startedJob.extend({ failed: z.int() })
 export type FailedJob = z.infer<typeof failedJob>
 
 /** What failed without anybody at fault, for administrators to try again (ADM-B1). */

@@ -4,27 +4,13 @@ import { bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Paging } from '#platform/server/database/keyset.ts'
 import { MEMBER_JOBS } from '../administration/bulk/job-kinds.ts'
-import { namesById } from '../profiles/public-profile.ts'
+import { startedJobs } from '../administration/bulk/started-jobs.ts'
 
 /** Bulk actions that failed with some members, newest first (ADM-B1). */
 export async function listFailedJobs({ database }: Call, paging: Paging) {
   const page = await failedJobs(database, MEMBER_JOBS, paging)
-  const names = await namesById(
-    database,
-    page.rows.map(({ actor_id }) => actor_id),
-  )
-  return {
-    items: page.rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      isUndo: row.undoes !== null,
-      startedBy: names.get(row.actor_id ?? '') ?? null,
-      startedAt: row.created_at.toISOString(),
-      total: row.total,
-      failed: row.failed,
-    })),
-    nextCursor: page.nextCursor,
-  }
+  const started = await startedJobs(database, page.rows)
+  return { items: started.map(({ row, ...job }) => ({ ...job, failed: row.failed })), nextCursor: page.nextCursor }
 }
 
 /** Runs a bulk action once more for the members that it failed with, in the name of whoever retries it. */

@@ -33,17 +33,22 @@ const bulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 
-const pastJob = z.object({
+/** Which bulk action something is, with who started it and when. */
+export const startedJob = z.object({
   id,
   /** `members.change` */
   kind: z.string(),
   isUndo: z.boolean(),
-  isUndone: z.boolean(),
   /** Null once they have left. */
   startedBy: z.string().nullable(),
   startedAt: instant,
-  isFinished: z.boolean(),
   total: z.int(),
+})
+export type StartedJob = z.infer<typeof startedJob>
+
+const pastJob = startedJob.extend({
+  isUndone: z.boolean(),
+  isFinished: z.boolean(),
   /** How many were changed, written to, removed or invited. */
   done: z.int(),
   undoUntil: instant.nullable(),
