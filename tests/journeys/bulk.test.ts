@@ -49,6 +49,19 @@ test('a bulk change is previewed, shown again after a reload, downloaded and und
   await page.getByRole('dialog', { name: 'Undoing a bulk change' }).getByText('5 changed').waitFor()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.poll(() => page.getByRole('table').getByText('1 May 2037').count(), SOON).toBe(0)
+
+  await button(page, 'Past bulk actions').click()
+  const past = page.getByRole('dialog', { name: 'Past bulk actions' }).getByRole('listitem')
+  await past.nth(1).waitFor()
+  expect(await past.nth(0).textContent()).toContain('Undoing a change of members')
+  expect(await past.nth(1).textContent()).toMatch(/^Change of members.*Undone/)
+  await changeView(screen, PHONE, 'dark')
+  await expectPageQuality(screen, 'past bulk actions on a phone')
+  await past
+    .nth(1)
+    .getByRole('button', { name: /^Show result: Change of members/ })
+    .click()
+  await page.getByRole('dialog').getByText('5 changed').waitFor()
   await screen.close()
 })
 

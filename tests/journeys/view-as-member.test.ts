@@ -30,6 +30,15 @@ test('an administrator views the site as a member, ends it by keyboard, and the 
   expect(await bar.textContent()).toContain('You view the site as Mina Prescott. 15 minutes left')
   await expectLovely(screen, 'a view as a member')
   expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+  // Nothing of the member's own is changed in a view: muting is not offered.
+  await page.goto(app.at('clearwater', '/members?query=Ferris'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Alma Ferris/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Alma Ferris' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Mute/ }).count()).toBe(0)
   await page.goto(app.at('clearwater', '/insights'))
   await bar.waitFor()
   await tabTo(page, /^End view$/)
