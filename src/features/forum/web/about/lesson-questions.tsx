@@ -25,7 +25,7 @@ export const LessonQuestions = withTexts<LessonPartProps>(
     const titleId = useId()
     const list = usePagedList(aboutQuery({ kind: 'lesson', key: lessonId, within: courseId }))
     return (
-      <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3 min-w-0">
+      <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3 min-w-0 mt-5">
         <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
           <h2 id={titleId} className="m-0 text-xl">
             {text('title')}

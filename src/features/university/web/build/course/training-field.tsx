@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MIN_QUERY_LENGTH } from '#features/legal-register/contract.ts'
 import multiSelect from '#ui/multi-select.module.css'
 import { MAX_TRAINING } from '../../../contract.ts'
 import { legalItemChoicesQuery } from '../queries.ts'
@@ -18,10 +19,12 @@ export function TrainingField({ form: { values, wrong, change, registerField } }
   const [search, setSearch] = useState('')
   const [query] = useDebouncedValue(search.trim(), PAUSE_MS)
   const { data, isError, refetch } = useQuery(legalItemChoicesQuery(query))
-  const found = query === search.trim() ? (data ?? []) : []
+  const isTooShort = search.trim().length < MIN_QUERY_LENGTH
+  const isSearched = query === search.trim()
+  const found = isSearched ? (data ?? []) : []
   const known = new Map([...values.training, ...found].map((one) => [one.id, one]))
   return (
-    <div className="grid gap-2 justify-items-start">
+    <div className="grid grid-cols-1 gap-2 justify-items-start">
       <MultiSelect
         ref={registerField('training')}
         className="w-full"
@@ -38,7 +41,7 @@ export function TrainingField({ form: { values, wrong, change, registerField } }
         onSearchChange={setSearch}
         // The server has filtered already, not only by the beginning.
         filter={({ options }) => options}
-        nothingFoundMessage={text(query === '' ? 'findItem' : 'noMatch')}
+        nothingFoundMessage={text(isTooShort ? 'findItem' : isSearched && data ? 'noMatch' : 'loading')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
         classNames={{ inputField: values.training.length > 0 ? multiSelect.spare : multiSelect.input }}
