@@ -5,8 +5,7 @@ import { answerOf, besideBare, note } from './report.ts'
 import { universitySite } from './university-data.ts'
 
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
-const least = budget['university one of bare in'] ?? 0
-const most = budget['university statistics, ms'] ?? 0
+const goal = (name: string): number => budget[`university ${name}`] ?? 0
 
 /** What learners and authors read, under load: 500 courses, and one of them with 20,000 learners (issue: the university). */
 export async function universityFigures(product: Product, bare: BareServer): Promise<void> {
@@ -19,13 +18,13 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
   const quiz = lessons.at(-1)?.id
   const lists: readonly [label: string, path: string, cookie: string][] = [
     ['grid of courses', '/api/university/courses', member.cookie],
-    ['grid of a topic', `/api/university/courses?topic=${topic}`, member.cookie],
     ['own courses', '/api/university/courses?mine=underWay', member.cookie],
     ['course page', `/api/university/courses/${id}`, member.cookie],
     ['lesson page', `/api/university/courses/${id}/lessons/${lessons[3]?.id}`, member.cookie],
     ['certificates', '/api/university/manage/certificates', admin.cookie],
   ]
   const host = `${name}.localhost:${product.port}`
+  const least = goal('one of bare in')
   for (const [label, path, cookie] of lists)
     await besideBare(
       `university, ${label}`,
@@ -37,6 +36,7 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
   // Searches, and what only authors and administrators read.
   const statistics = `/api/university/courses/${id}/lessons/${quiz}`
   for (const [label, path] of [
+    ['grid of a topic', `/api/university/courses?topic=${topic}`],
     ['grid, searched', '/api/university/courses?query=permit'],
     ['courses for authors', '/api/university/manage'],
     ['certificates, searched', '/api/university/manage/certificates?query=university-77'],
@@ -46,6 +46,8 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
     const read = async () =>
       void (await answerOf({ port: product.port, path, headers: { host, cookie: admin.cookie } }))
     const median = medianOf(await oneByOne(20, read))
+    // Counted anew each time; the dialog shows that it counts.
+    const most = path.endsWith('statistics') ? goal('statistics, ms') : goal('rare list, ms')
     note(`university, ${label}`, `${median.toFixed(0)} ms`, `≤ ${most} ms`, median <= most, { median })
   }
 }
