@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FileDrop } from '#platform/web/files/file-drop.tsx'
 import { useUpload } from '#platform/web/files/use-upload.ts'
@@ -61,13 +61,16 @@ function LeftOut({ imported, onOpen }: { imported: Imported; onOpen: () => void 
   const text = useTranslations('uniConfig.importCourse')
   const format = useFormatter()
   const { courseTitle, leftOutTopics } = imported
+  const button = useRef<HTMLButtonElement>(null)
+  // What had the focus, to choose a file, is gone.
+  useEffect(() => button.current?.focus(), [])
   return (
     <div className="grid gap-4">
       <p role="status" className="m-0 wrap-anywhere">
         {text('leftOut', { name: courseTitle, count: leftOutTopics.length, topics: format.list(leftOutTopics) })}
       </p>
       <Group justify="flex-end">
-        <Button data-autofocus onClick={onOpen}>
+        <Button ref={button} onClick={onOpen}>
           {text('open')}
         </Button>
       </Group>
