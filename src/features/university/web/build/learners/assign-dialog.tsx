@@ -49,7 +49,7 @@ function Form({ course: { id }, onClose, onStarted }: Props) {
     send: (started: NonNullable<typeof input>, { key }) => assigningApi.assign(started, { key }),
     onSuccess: (job) => onStarted(job.id),
   })
-  const count = preview.data && !isCounting ? preview.data.willAssign + preview.data.willChange : 0
+  const count = input && preview.data && !isCounting ? preview.data.willAssign + preview.data.willChange : 0
   const failure = problem ?? (isCounting ? undefined : preview.problem)
   return (
     <form

@@ -83,7 +83,12 @@ function Due({ learner: { assignment } }: { learner: Learner }) {
   if (!assignment) return null
   if (assignment.dueOn === null) return <span className="text-quiet">{text('noDueDate')}</span>
   if (!assignment.isOverdue) return day(assignment.dueOn)
-  return <StatusLabel status="danger">{text('overdue', { date: day(assignment.dueOn) })}</StatusLabel>
+  return (
+    <>
+      <StatusLabel status="danger">{text('overdue')}</StatusLabel>
+      <span className={styles.below}>{text('since', { date: day(assignment.dueOn) })}</span>
+    </>
+  )
 }
 
 function CertificateState({ certificate }: { certificate: Learner['certificate'] }) {

@@ -9,7 +9,6 @@ import { PlainLink, usePathPart, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
-import backLink from '#ui/back-link.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -21,7 +20,6 @@ import { AssignmentJobDialog } from './assignment-job-dialog.tsx'
 import { LearnerCounts } from './learner-counts.tsx'
 import { LearnerFilters } from './learner-filters.tsx'
 import { LearnerTable } from './learner-table.tsx'
-import styles from './learners.module.css'
 import { type LearnersSearch, learnersSearch } from './learners-search.ts'
 import { learnersMessages } from './messages.ts'
 import { filtersOf } from './queries.ts'
@@ -53,12 +51,6 @@ function Learners({ course }: { course: CourseDraft }) {
   const assign = () => (course.publishedVersion === null ? toast.warning(text('publishFirst')) : setAssigning(true))
   return (
     <>
-      <p className={styles.back}>
-        <PlainLink to="/dash/university/$courseId" params={{ courseId: course.id }} className={backLink.back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-          {text('toCourse')}
-        </PlainLink>
-      </p>
       <Page
         title={text('title')}
         heading={text('heading', { course: course.courseTitle })}
@@ -66,6 +58,15 @@ function Learners({ course }: { course: CourseDraft }) {
         wide
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => (
+                <PlainLink to="/dash/university/$courseId" params={{ courseId: course.id }} {...props} />
+              )}
+            >
+              {text('toCourse')}
+            </Button>
             <ExportMenu courseId={course.id} search={search} />
             <Button leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={assign}>
               {text('assign')}

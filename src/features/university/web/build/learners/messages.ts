@@ -3,7 +3,7 @@ export const learnersMessages = {
   title: 'Learners',
   heading: 'Learners of {course}',
   lead: 'Who follows this course, assigned or of their own accord, and how far they are.',
-  toCourse: 'Back to the course',
+  toCourse: 'Course',
   failed: 'The learners could not be loaded',
   gone: 'This course is no longer there',
   goneHint: 'It may have been deleted.',
@@ -58,7 +58,8 @@ export const learnersMessages = {
   assignedBy: 'by {name}',
   assignedBySomebody: 'by somebody who has left',
   noDueDate: 'No due date',
-  overdue: 'Overdue since {date}',
+  overdue: 'Overdue',
+  since: 'since {date}',
   certificates: {
     none: '–',
     valid: 'Valid until {date}',
