@@ -7,7 +7,7 @@ import { auditedPosts, auditedThreads, forumAuditMessages } from '#features/foru
 import { auditedInsights, insightsAuditMessages } from '#features/insights/server.ts'
 import { landingAuditMessages } from '#features/landing/server.ts'
 import { auditedItems, auditedLegalRecords, legalRegisterAuditMessages } from '#features/legal-register/server.ts'
-import { auditedBulkJobs, auditedMembers, membersAuditMessages } from '#features/members/server.ts'
+import { auditedMembers, membersAuditMessages } from '#features/members/server.ts'
 import { newsAuditMessages } from '#features/news/server.ts'
 import { policiesAuditMessages } from '#features/policies/server.ts'
 import { siteAuditMessages } from '#features/site/server.ts'
@@ -18,6 +18,7 @@ import {
   auditedSkillLevels,
   universityAuditMessages,
 } from '#features/university/server.ts'
+import { auditedBulkJobs } from '#platform/server/bulk-jobs/audited-jobs.ts'
 
 /** The actions of the audit log in words, by the feature's part of an action, and the records by which it names what was changed. */
 export const audited = {

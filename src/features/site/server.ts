@@ -15,7 +15,7 @@ import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { siteAuditMessages } from './audit-messages.ts'
 export { emailBrandOf } from './email-brand.ts'
-export { currentLabels, entriesNamed, entryName, entryNamed, offeredEntries } from './lists/names.ts'
+export { currentLabels, entriesNamed, entriesWhere, entryName, entryNamed, offeredEntries } from './lists/names.ts'
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'
 export {
   saveTopicSubscription,

@@ -6,9 +6,3 @@ export const auditedMembers: AuditedRecords = {
   kind: 'member',
   named: (ids) => raw`select id, display_name as name from member where id = any(${ids}::uuid[])`,
 }
-
-/** Bulk actions, by their number of members. */
-export const auditedBulkJobs: AuditedRecords = {
-  kind: 'bulkJob',
-  named: (ids) => raw`select id, total::text as name from bulk_job where id = any(${ids}::uuid[])`,
-}

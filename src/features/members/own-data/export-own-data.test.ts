@@ -119,7 +119,7 @@ test('the export is one ZIP with a file for everything there is of oneself [ACC-
     'saved-views.json',
     'seen-by.json',
     'sessions.json',
-    ...['certificates', 'courses', 'notes', 'quizzes'].map((name) => `university/${name}.json`),
+    ...['assignments', 'certificates', 'courses', 'notes', 'quizzes'].map((name) => `university/${name}.json`),
   ])
 })
 

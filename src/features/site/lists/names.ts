@@ -31,6 +31,11 @@ export async function offeredEntries<List extends ConfigList>(
 export const entryName = (list: ConfigList, path: string): RawBuilder<string | null> =>
   raw`(select named.name from config_entry named where named.list = ${raw.lit(list)} and named.path = ${raw.ref(path)})`
 
+/** SQL expression: the keys of the entries of this list whose name fulfils a condition. */
+export const entriesWhere = (list: ConfigList, condition: (name: RawBuilder<string>) => RawBuilder<unknown>) =>
+  raw<string[]>`array(select named.path from config_entry named
+    where named.list = ${raw.lit(list)} and ${condition(raw`named.name`)})`
+
 /**
  * SQL expression: the entry of this list whose key is in column `path`, with its name, including inactive and removed entries for
  * records that still use them (TEN-29, LEGADM-27).

@@ -1,6 +1,7 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
 import { picturesById } from '#features/files/server.ts'
+import { entriesWhere } from '#features/site/server.ts'
 import { type Call, withoutOwnInView } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
@@ -152,5 +153,4 @@ const FILTERS = {
 const isFound = (term: string) => raw`(version.search_text like ${term}
   or version.instructor_ids && array(
     select instructor.id from course_instructor instructor where ${searchable(INSTRUCTOR_NAME)} like ${term})
-  or version.topics && array(
-    select topic.path from config_entry topic where topic.list = 'industries' and ${searchable(raw`topic.name`)} like ${term}))`
+  or version.topics && ${entriesWhere('industries', (name) => raw`${searchable(name)} like ${term}`)})`
