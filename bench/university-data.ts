@@ -120,6 +120,13 @@ async function addEnrolments(client: pg.Client, siteId: string, courses: readonl
      where e.site_id = $1 and (e.completed_at is not null or n <= ('x' || right(e.id::text, 2))::bit(8)::int % 10)`,
     [siteId],
   )
+  // Half of those who follow the first course were assigned it; some are overdue.
+  await client.query(
+    `insert into course_assignment (site_id, course_id, member_id, due_on, assigned_at, done_at)
+     select site_id, course_id, member_id, current_date - 20 + ('x' || right(id::text, 2))::bit(8)::int, enrolled_at, completed_at
+     from course_enrolment where site_id = $1 and course_id = $2 and ('x' || right(id::text, 1))::bit(4)::int < 8`,
+    [siteId, ids[0]],
+  )
   await client.query(
     `insert into course_certificate (site_id, id, number, member_id, course_id, enrolment_id, holder_name, course_title, version, issued_at, expires_on)
      select $1, gen_random_uuid(), 'C' || upper(md5(e.id::text)), e.member_id, e.course_id, e.id, m.display_name, c.title, 1, e.completed_at,

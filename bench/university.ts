@@ -22,6 +22,9 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
     ['course page', `/api/university/courses/${id}`, member.cookie],
     ['lesson page', `/api/university/courses/${id}/lessons/${lessons[3]?.id}`, member.cookie],
     ['certificates', '/api/university/manage/certificates', admin.cookie],
+    ['learners by name', `/api/university/courses/${id}/learners`, admin.cookie],
+    ['learners by due date', `/api/university/courses/${id}/learners?sort=dueOn`, admin.cookie],
+    ['learners who completed', `/api/university/courses/${id}/learners?state=completed`, admin.cookie],
   ]
   const host = `${name}.localhost:${product.port}`
   const least = goal('one of bare in')
@@ -39,6 +42,9 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
     ['grid of a topic', `/api/university/courses?topic=${topic}`],
     ['grid, searched', '/api/university/courses?query=permit'],
     ['courses for authors', '/api/university/manage'],
+    ['learners in figures', `/api/university/courses/${id}/learners/counts`],
+    ['learners, overdue', `/api/university/courses/${id}/learners?overdue=yes`],
+    ['learners, searched', `/api/university/courses/${id}/learners?query=university-77`],
     ['certificates, searched', '/api/university/manage/certificates?query=university-77'],
     ['answers to a quiz', `${statistics}/statistics`],
     ['who has no attempt left', `${statistics}/out-of-attempts`],

@@ -7,7 +7,8 @@ import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import { noCourse } from '../refusals.ts'
 import type { Learner } from './contract.ts'
-import { type LearnerFilters, learnerPage, presentCourse } from './learners.ts'
+import type { LearnerFilters } from './learner-rows.ts'
+import { learnerPage, presentCourse } from './learners.ts'
 import { exportMessages } from './messages.ts'
 
 type ExportText = Text<keyof typeof exportMessages>
