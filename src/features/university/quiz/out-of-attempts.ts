@@ -4,6 +4,8 @@ import { displayNameOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { presentCourse } from '../assigning/learners.ts'
+import { noCourse } from '../refusals.ts'
 import type { StuckLearner } from './contract.ts'
 
 interface Key {
@@ -32,10 +34,9 @@ export async function outOfAttempts(
   const rest = after
     ? raw`(enrolment.last_at, enrolment.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : raw`true`
-  const { rows, nextCursor } = pageOf(await database.many(stuckIn({ id, lessonId }, rest, limit + 1)), limit, (row) => [
-    row.last_at.toISOString(),
-    row.enrolment_id,
-  ])
+  const [[course], found] = await database.together(presentCourse(id), stuckIn({ id, lessonId }, rest, limit + 1))
+  if (!course) throw noCourse()
+  const { rows, nextCursor } = pageOf(found, limit, (row) => [row.last_at.toISOString(), row.enrolment_id])
   const items = rows.map((row) => ({
     memberId: row.member_id,
     name: row.name,
