@@ -287,7 +287,7 @@ const LONG_LOCKS: Record<string, RegExp> = {
     /^(with|update|delete from|insert into\s+\w+[^;]*?\bselect)\b/im,
   'a constraint added without "not valid"': /add constraint (?![^;]*not valid)[^;]*\b(check|foreign key)\b/i,
   'a column for which the table is read or rewritten':
-    /(alter column \w+ (set data )?type|set not null|add column [^;,]*\bstored\b)/i,
+    /(alter column \w+ (set data )?type|set not null|add column [^;]*\bstored\b)/i,
 }
 
 /** Exceptions, by file, each with the reason why nobody waits. */

@@ -95,5 +95,5 @@ test('the completion table shows how far they are, is filtered and exported, and
   expect(file.suggestedFilename()).toMatch(/^learners-.*\.csv$/)
   await button(`Take back the assignment of ${memberName}`).click()
   await button('Yup').click()
-  await row().getByText('Of their own accord').waitFor()
+  await row().getByText('Not assigned').waitFor()
 })

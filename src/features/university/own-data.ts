@@ -46,17 +46,19 @@ const assignments: Read = (memberId, after) =>
     left join course_version v on v.course_id = course.id and v.version = course.published_version
     where a.member_id = ${memberId}::uuid and a.course_id > ${after}::uuid order by a.course_id limit ${raw.lit(ROWS)}`)
 
-/** Questions with what was answered, in words, and nothing of what is right beyond how the answer was marked. */
+/** Questions with what was answered, in words; how each was marked only once the quiz is passed, as before that it would give solutions away. */
 const attempts: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select a.id as key, edition.title as lesson, a.number, a.started_at as started, a.submitted_at as submitted, a.points,
       a.most_points as "mostPoints", a.passed, (select jsonb_agg(jsonb_build_object('question', q ->> 'text',
-        'written', a.answers -> (q ->> 'id') ->> 'text', 'points', a.verdicts -> (q ->> 'id') -> 'points', 'chosen', (
+        'written', a.answers -> (q ->> 'id') ->> 'text', 'points', case when passed.any_passed then a.verdicts -> (q ->> 'id') -> 'points' end, 'chosen', (
           select coalesce(jsonb_agg(o ->> 'text' order by chosen.position), '[]')
           from jsonb_array_elements_text(a.answers -> (q ->> 'id') -> 'options') with ordinality chosen (id, position)
           join jsonb_array_elements(q -> 'options') o on o ->> 'id' = chosen.id)))
         from jsonb_array_elements(edition.contents #> '{quiz,questions}') q) as answers
     from quiz_attempt a join course_enrolment e on e.id = a.enrolment_id join lesson_edition edition on edition.id = a.edition_id
+    cross join lateral (select bool_or(each.passed) as any_passed from quiz_attempt each
+      where each.enrolment_id = a.enrolment_id and each.lesson_id = a.lesson_id) passed
     where e.member_id = ${memberId}::uuid and a.id > ${after}::uuid order by a.id limit ${raw.lit(ROWS)}`)
 
 const notes: Read = (memberId, after) =>

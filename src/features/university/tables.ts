@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/server/database/tables.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { Outline } from './outline.ts'
@@ -143,7 +143,8 @@ interface CourseVersionTable {
   minutes: number
   published_by: Optional<string>
   published_at: Timestamp
-  search_text: GeneratedAlways<string>
+  /** Written by a trigger. */
+  search_text: Generated<string>
 }
 
 /** Of published versions, by the legal item a course is training for. */
@@ -236,6 +237,8 @@ interface CourseCertificateTable {
   shows_name: Generated<boolean>
   withdrawn_at: Optional<Date>
   withdrawn_reason: Generated<string>
+  /** Written by a trigger. */
+  search_text: Generated<string>
   /** When its holder is next reminded that it expires, as text, YYYY-MM-DD. */
   remind_on: Optional<string>
 }

@@ -4,7 +4,7 @@ export const calendarManifestMessages = {
   shortcut: { events: 'Events' },
   profile: {
     participation: 'Events',
-    participationLead: 'How you are reminded, and whether others see that you take part',
+    participationLead: 'How you are reminded of events and certificates, and whether others see that you take part',
   },
 } as const
 

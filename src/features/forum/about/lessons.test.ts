@@ -155,6 +155,15 @@ describe('a question about a lesson', () => {
     const left = await Promise.all(drafts.map(async (draft) => (await sue.get(draft)).body.draft))
     expect(left).toMatchObject([{ contents: { title: 'Why' } }, null])
   })
+
+  test('leaves at most twenty such drafts of a member, and their own of a new question [UNI-B3] [FOR-B4]', async () => {
+    const jed = await app.signIn('jed')
+    const at = (key: string) => `/api/forum/drafts/${key}`
+    const keys = ['question', ...Array.from({ length: 22 }, () => `about-${newId()}`)]
+    for (const key of keys) await jed.call('PUT', at(key), { body: { contents: { title: 'Why', contentJSON: null } } })
+    const left = await Promise.all(keys.map(async (key) => (await jed.get(at(key))).body.draft !== null))
+    expect(left).toEqual([true, false, false, ...Array.from({ length: 20 }, () => true)])
+  })
 })
 
 describe('the lesson', () => {

@@ -1,7 +1,9 @@
+import { sql as raw } from 'kysely'
 import { Problem } from '#base/problem.ts'
 import { picturesIn } from '#base/rich-text.ts'
 import { type Call, mount } from '#platform/server/call.ts'
 import { isId } from '#platform/server/database/keyset.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { workingCopies } from '#platform/server/working-copies.ts'
 import { itemGone, reachableItem } from '../care/item.ts'
@@ -36,6 +38,7 @@ async function saveDraft(call: Call, { draftKey, contents }: { draftKey: string;
   const thread_id = await reachableThreadId(call, draftKey)
   const memberId = call.viewer.memberId ?? ''
   await call.change(async (transaction) => {
+    if (draftKey.startsWith('about-')) await transaction.run(olderDraftsAbout(memberId, draftKey))
     const columns = { contents: json, kept_at: call.now }
     const key = { site_id: call.siteId, member_id: memberId, place: draftKey }
     await copies.save(transaction, { ...key, thread_id, ...columns }, columns)
@@ -43,6 +46,15 @@ async function saveDraft(call: Call, { draftKey, contents }: { draftKey: string;
   })
   return { draft: { draftKey, contents, savedAt: call.now.toISOString() } }
 }
+
+/** Most drafts of new questions about something that a member has at once; saving one more deletes the oldest. */
+const MAX_DRAFTS_ABOUT = 20
+
+const olderDraftsAbout = (memberId: string, draftKey: string) =>
+  statement(raw`
+    delete from forum_draft where member_id = ${memberId}::uuid and place in (
+      select place from forum_draft where member_id = ${memberId}::uuid and place like 'about-%' and place <> ${draftKey}
+      order by kept_at desc offset ${raw.lit(MAX_DRAFTS_ABOUT - 1)})`)
 
 /** Deletes a draft; a no-op if there is none. */
 async function dropDraft(call: Call, { draftKey }: { draftKey: string }): Promise<{ done: true }> {

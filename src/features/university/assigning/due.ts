@@ -24,7 +24,9 @@ export const takeDue = () =>
   statement(raw<DueAssignment>`
     with due as (
       select a.course_id, a.member_id, a.due_on < ${SITE_TODAY} as is_past from course_assignment a
-      where a.done_at is null and a.due_on <= ${SITE_TODAY} + ${REMINDED_DAYS}
+      where a.done_at is null and a.due_on is not null and a.due_on <= ${SITE_TODAY} + ${REMINDED_DAYS}
+        -- As the index says it, which holds those alone who are still to be reminded.
+        and (a.reminded_before is distinct from a.due_on or a.reminded_after is distinct from a.due_on)
         and case when a.due_on < ${SITE_TODAY} then a.reminded_after else a.reminded_before end is distinct from a.due_on
       order by a.due_on, a.course_id, a.member_id limit ${raw.lit(REMINDED_AT_ONCE)} for no key update skip locked
     )

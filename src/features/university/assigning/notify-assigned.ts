@@ -7,6 +7,8 @@ import type { AssignmentChange } from './decide.ts'
 import { ASSIGNED, ASSIGNED_UNTIL, DUE_DATE_CHANGED, DUE_DATE_REMOVED } from './messages.ts'
 
 interface Assigned {
+  /** The job that assigns: of two that give the same due date, the member hears of each. */
+  jobId: string
   courseId: string
   title: string
   dueOn: string | null
@@ -33,7 +35,7 @@ export const notificationOf = (
 export async function notifyAssigned(
   notifier: Pick<Notifier, 'notify'>,
   transaction: SiteDatabase,
-  { courseId, title, dueOn }: Assigned,
+  { jobId, courseId, title, dueOn }: Assigned,
   changes: readonly AssignmentChange[],
 ): Promise<void> {
   const open = changes.filter(({ isDone }) => !isDone)
@@ -42,10 +44,10 @@ export async function notifyAssigned(
   const day = dueOn === null ? null : longDate(noonOf(dueOn), { ...region, timeZone: 'UTC' })
   await notifier.notify(
     transaction,
-    open.map(({ memberId, before, isRepeated, assignedAt }) => ({
+    open.map(({ memberId, before, isRepeated }) => ({
       ...notificationOf({ courseId, title }, memberId),
       content: before && !isRepeated ? changedSentence(day) : newSentence(day),
-      source: `courseAssigned:${courseId}:${assignedAt.toISOString()}:${dueOn ?? 'never'}`,
+      source: `courseAssigned:${courseId}:${jobId}`,
     })),
   )
 }

@@ -22,7 +22,7 @@ export interface AssignedCourse {
 export async function runAssignments(
   notifier: Notifier,
   transaction: SiteDatabase,
-  { actorId, options }: RunningJob<AssignedCourse>,
+  { id: jobId, actorId, options }: RunningJob<AssignedCourse>,
   ids: readonly string[],
 ): Promise<Map<string, ItemOutcome>> {
   const { courseId, dueOn } = options
@@ -39,7 +39,7 @@ export async function runAssignments(
   const again = changes.filter(({ beginsRound }) => beginsRound).map(({ memberId }) => memberId)
   await transaction.run(enrolAgain(transaction.siteId, { courseId, course, memberIds: again }))
   await saveAssignments(transaction, { courseId, dueOn, actorId }, changes)
-  await notifyAssigned(notifier, transaction, { courseId, title: course.title, dueOn }, changes)
+  await notifyAssigned(notifier, transaction, { jobId, courseId, title: course.title, dueOn }, changes)
   return new Map<string, ItemOutcome>([
     ...people.filter(({ may_follow }) => !may_follow).map(({ id }) => [id, CANNOT_FOLLOW] as const),
     ...decided.map(({ member, decision }) => [member.member_id, outcomeOf(decision, options)] as const),

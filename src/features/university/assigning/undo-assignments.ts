@@ -32,6 +32,9 @@ export async function undoAssignments(
   const removed = restored.filter(({ before }) => before === null).map(({ memberId }) => memberId)
   await removeAssignments(notifier, transaction, courseId, removed)
   await transaction.run(restoreAssignments(courseId, restored))
+  // What the bell says of the due date that is taken back is no longer so.
+  const subjectIds = restored.map(({ memberId }) => subjectOf(courseId, memberId))
+  if (subjectIds.length > 0) await notifier.deleteNotifications(transaction, { subjectIds })
   return new Map<string, ItemOutcome>([
     ...ids.map((id) => [id, { outcome: 'skipped', reason: 'changed-since' }] as const),
     ...restored.map(
@@ -87,7 +90,7 @@ const restoreAssignments = (courseId: string, restored: readonly (StoredUndo & {
     ), restored as (
       update course_assignment assignment set due_on = before.due_on, assigned_at = before.assigned_at,
         assigned_by = (select member.id from member where member.id = before.assigned_by),
-        done_at = coalesce(before.done_at, assignment.done_at)
+        done_at = coalesce(before.done_at, assignment.done_at), reminded_before = null, reminded_after = null
       from before where assignment.course_id = ${courseId}::uuid and assignment.member_id = before.member_id
       returning assignment.site_id, assignment.member_id
     ), announced as ${announceToEach('learning', raw`restored`)}

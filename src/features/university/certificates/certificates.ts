@@ -6,7 +6,7 @@ import { decodeCursor, isId, isInstant, type Paging, pageOf } from '#platform/se
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Certificate } from '../fields.ts'
-import { searchable, searchedTerms } from '../learning/search.ts'
+import { searchedTerms } from '../learning/search.ts'
 import type { IssuedCertificate } from './contract.ts'
 import { certificateNumberOf } from './number.ts'
 import { noCertificate } from './refusals.ts'
@@ -30,9 +30,8 @@ export async function issuedCertificates(
 function searched(query: string): RawBuilder<unknown> {
   const number = certificateNumberOf(query)
   if (number) return raw`certificate.number = ${number}`
-  const text = searchable(raw`certificate.holder_name || ' ' || certificate.course_title`)
   const terms = searchedTerms(query)
-  return terms.length === 0 ? raw`true` : raw`${text} like all (${terms}::text[])`
+  return terms.length === 0 ? raw`true` : raw`certificate.search_text like all (${terms}::text[])`
 }
 
 async function newest(

@@ -280,7 +280,7 @@ test('a member’s export holds their courses, answers in words, notes and certi
   expect(own['university/notes.json']).toMatchObject([{ lesson: 'Intakes', text: 'Ask about eels.' }])
   const here = own['university/quizzes.json']?.at(-1) as { answers: { question: string }[] }
   expect(here).toMatchObject({ lesson: 'Intakes', number: 1, points: 2, mostPoints: 4, passed: false })
-  const ordered = { question: 'In which order?', chosen: ['Smolt', 'Parr', 'Fry', 'Egg'], points: 0 }
+  const ordered = { question: 'In which order?', chosen: ['Smolt', 'Parr', 'Fry', 'Egg'], points: null }
   expect(here.answers[1]).toMatchObject(ordered)
   expect(own['university/courses.json']?.at(-1)).toMatchObject({
     course: 'Water at work',

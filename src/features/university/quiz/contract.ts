@@ -86,6 +86,8 @@ const quizStatistics = z.object({
   attempts: z.int(),
   members: z.int(),
   passed: z.int(),
+  /** How many attempts, the newest, the questions are counted over. */
+  counted: z.int(),
   questions: z.array(
     z.object({
       id,

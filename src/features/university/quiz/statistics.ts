@@ -35,6 +35,7 @@ export async function quizStatistics({ database }: Call, key: Key) {
   const rightly = new Map(right.map((row) => [row.question, row.times]))
   return {
     ...(totals[0] ?? { attempts: 0, members: 0, passed: 0 }),
+    counted: Math.min(totals[0]?.attempts ?? 0, COUNTED_ATTEMPTS),
     questions: quiz.questions.map((question) => ({
       id: question.id,
       text: question.text,
@@ -79,6 +80,15 @@ const publishedQuiz = ({ id, lessonId }: Key) =>
     order by edition.id::text = jsonb_path_query_first(published.outline, '$[*].lessons[*] ? (@.id == $id)',
       jsonb_build_object('id', ${lessonId}::text)) ->> 'editionId' desc nulls last, edition.created_at desc, edition.id desc limit 1`)
 
+/** Attempts whose answers are counted by question: the newest, as unfolding all of a course that everybody must take would take too long. */
+const COUNTED_ATTEMPTS = 2_000
+
+const NEWEST = ({ id, lessonId }: Key) =>
+  raw`(select attempt.answers, attempt.verdicts from lesson_edition edition
+    join quiz_attempt attempt on attempt.edition_id = edition.id and attempt.submitted_at is not null
+    where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid
+    order by attempt.submitted_at desc, attempt.id desc limit ${raw.lit(COUNTED_ATTEMPTS)}) attempt`
+
 const SUBMITTED = ({ id, lessonId }: Key) =>
   raw`lesson_edition edition
     join quiz_attempt attempt on attempt.edition_id = edition.id and attempt.submitted_at is not null
@@ -96,7 +106,7 @@ const answersByQuestion = (key: Key) =>
     with counted as materialized (
       select answer.key as question, answer.value -> 'options' as options, btrim(answer.value ->> 'text') <> '' as has_text,
         count(*)::int as times
-      from ${SUBMITTED(key)}, jsonb_each(attempt.answers) answer group by 1, 2, 3
+      from ${NEWEST(key)}, jsonb_each(attempt.answers) answer group by 1, 2, 3
     )
     select question, null as option, 0 as position, sum(times)::int as times
     from counted where options <> '[]' or has_text group by question
@@ -108,5 +118,5 @@ const answersByQuestion = (key: Key) =>
 const rightAnswers = (key: Key) =>
   statement(raw<{ question: string; times: number }>`
     select verdict.key as question, count(*)::int as times
-    from ${SUBMITTED(key)}, jsonb_each(attempt.verdicts) verdict
+    from ${NEWEST(key)}, jsonb_each(attempt.verdicts) verdict
     where (verdict.value ->> 'isRight')::boolean group by verdict.key`)

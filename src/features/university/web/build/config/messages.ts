@@ -118,7 +118,7 @@ export const uniConfigMessages = {
   withdraw: {
     title: 'Withdraw this certificate?',
     message:
-      'The certificate of {name} for “{course}” is no longer valid. Whoever checks it is shown that. This cannot be undone.',
+      'The certificate of {name} for “{course}” will no longer be valid, and whoever checks it will see that. This cannot be undone.',
     reason: 'Reason',
     hint: 'Only {name} and administrators read it.',
     cancel: 'Cancel',

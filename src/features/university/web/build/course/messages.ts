@@ -44,7 +44,7 @@ export const courseBuilderMessages = {
     validityHint: 'In months, at most 120. Leave empty if it never expires.',
     validityWrong: 'Enter whole months from 1 to 120, or leave it empty.',
     training: 'Training for',
-    trainingHint: 'The legal items whose pages name this course, at most 20.',
+    trainingHint: 'The laws that this course is training for; their pages name it. At most 20.',
     findItem: 'Type at least two characters of a title',
     courseImage: 'Picture',
     courseImageHint: 'It shows on the card and on top of the course.',

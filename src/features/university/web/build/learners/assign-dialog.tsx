@@ -9,6 +9,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { FormError } from '#ui/form-error.tsx'
 import type { AssignmentPreview, CourseDraft } from '../../../contract.ts'
 import { ChoiceFields } from './choice-fields.tsx'
+import styles from './learners.module.css'
 import { assigningApi } from './queries.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -49,15 +50,18 @@ function Form({ course: { id }, onClose, onStarted }: Props) {
     send: (started: NonNullable<typeof input>, { key }) => assigningApi.assign(started, { key }),
     onSuccess: (job) => onStarted(job.id),
   })
-  const count = input && preview.data && !isCounting ? preview.data.willAssign + preview.data.willChange : 0
+  const counted = input && !isCounting ? preview.data : undefined
+  const count = counted?.willAssign ?? 0
+  const changes = counted?.willChange ?? 0
+  const label = changes === 0 ? 'start' : count === 0 ? 'startChange' : 'startBoth'
   const failure = problem ?? (isCounting ? undefined : preview.problem)
   return (
     <form
-      className="grid gap-4"
+      className={styles.assigning}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (input && count > 0) void submit(input)
+        if (input && count + changes > 0) void submit(input)
       }}
     >
       <ChoiceFields
@@ -82,15 +86,19 @@ function Form({ course: { id }, onClose, onStarted }: Props) {
       />
       <div role="status">
         {selection &&
-          (preview.data && !isCounting ? <Counts preview={preview.data} /> : <Counting shown={isCounting} />)}
+          (preview.data && !isCounting ? (
+            <Counts preview={preview.data} removes={dueOn === ''} />
+          ) : (
+            <Counting shown={isCounting} />
+          ))}
       </div>
       <FormError message={failure && !failure.fields.dueOn ? failure.message : undefined} />
       <Group justify="flex-end">
         <Button variant="default" disabled={busy} onClick={onClose}>
           {text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={count === 0}>
-          {text('start', { count })}
+        <Button type="submit" loading={busy} disabled={count + changes === 0}>
+          {text(label, { count: label === 'startChange' ? changes : count, changes })}
         </Button>
       </Group>
     </form>
@@ -119,18 +127,19 @@ function Counting({ shown }: { shown: boolean }) {
   return shown && <p className="m-0 text-quiet">{text('counting')}</p>
 }
 
-function Counts({ preview }: { preview: AssignmentPreview }) {
+function Counts({ preview, removes }: { preview: AssignmentPreview; removes: boolean }) {
   const text = useTranslations('learners.assigning')
   const more = (['alreadyComplete', 'willChange', 'unchanged', 'cannot'] as const).filter((name) => preview[name] > 0)
   return (
     <>
       <p className="m-0 font-medium">{text('willAssign', { count: preview.willAssign })}</p>
+      {preview.willAssign > 0 && <p className="m-0 text-quiet text-sm">{text('enrols')}</p>}
       {more.map((name) => (
         <p key={name} className="m-0 text-sm">
-          {text(name, { count: preview[name] })}
+          {text(name, { count: preview[name], removes: String(removes) })}
+          {name === 'willChange' && ` ${text('notifies')}`}
         </p>
       ))}
-      {preview.willAssign > 0 && <p className="m-0 mt-1 text-quiet text-sm">{text('enrols')}</p>}
     </>
   )
 }

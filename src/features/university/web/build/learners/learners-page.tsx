@@ -84,7 +84,7 @@ function Learners({ course }: { course: CourseDraft }) {
         onClose={() => setAssigning(false)}
         onStarted={(job) => {
           setAssigning(false)
-          void change({ job }, { replace: true })
+          void change({ job })
         }}
       />
       <AssignmentJobDialog courseId={course.id} />

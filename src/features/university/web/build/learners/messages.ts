@@ -1,7 +1,7 @@
 /** Texts of a course's learners and of assigning it, under `learners`. */
 export const learnersMessages = {
   title: 'Learners',
-  heading: 'Learners of {course}',
+  heading: 'Learners of “{course}”',
   lead: 'Who follows this course, assigned or of their own accord, and how far they are.',
   toCourse: 'Course',
   failed: 'The learners could not be loaded',
@@ -54,7 +54,7 @@ export const learnersMessages = {
   states: { notBegun: 'Not begun', underWay: 'Under way', completed: 'Completed' },
   lessons: '{done, number} of {lessons, plural, one {# lesson} other {# lessons}}',
   completedOn: 'on {date}',
-  ownAccord: 'Of their own accord',
+  ownAccord: 'Not assigned',
   assignedBy: 'by {name}',
   assignedBySomebody: 'by somebody who has left',
   noDueDate: 'No due date',
@@ -84,7 +84,7 @@ export const learnersMessages = {
     nobodyFound: 'Nobody found',
     view: 'Saved view of the users table',
     chooseView: 'Choose a view',
-    noViews: 'There are no saved views yet. You can save one at the users table.',
+    noViews: 'There are no saved views yet. You can save one in the users table.',
     viewsFailed: 'The views could not be loaded.',
     retry: 'Try again',
     company: 'Company',
@@ -100,14 +100,18 @@ export const learnersMessages = {
     alreadyComplete:
       '{count, plural, one {# of them holds a valid certificate and counts as complete} other {# of them hold a valid certificate and count as complete}}',
     willChange:
-      '{count, plural, one {# already has the course; the due date changes} other {# already have the course; their due date changes}}',
+      '{count, plural, one {# already has the course; the due date is {removes, select, true {removed} other {changed}}} other {# already have the course; their due date is {removes, select, true {removed} other {changed}}}}.',
     unchanged:
       '{count, plural, one {# already has it with this due date} other {# already have it with this due date}}',
     cannot:
       '{count, plural, one {# cannot follow courses, as a guest or without access} other {# cannot follow courses, as guests or without access}}',
-    enrols: 'They are enrolled and notified.',
+    enrols: 'They will be enrolled and notified.',
+    notifies: 'They will be notified of that.',
     cancel: 'Cancel',
     start: '{count, plural, =0 {Assign} one {Assign to # person} other {Assign to # people}}',
+    startChange: '{count, plural, one {Change # due date} other {Change # due dates}}',
+    startBoth:
+      '{count, plural, one {Assign to # person} other {Assign to # people}}, {changes, plural, one {change # due date} other {change # due dates}}',
   },
   job: {
     title: 'Assigning the course',
@@ -120,13 +124,16 @@ export const learnersMessages = {
     undone: '{count, plural, one {# assignment was taken back} other {# assignments were taken back}}',
     unchanged: '{count, plural, one {# had it with this due date already} other {# had it with this due date already}}',
     reasons: {
-      alreadyComplete: '{count, number} of them hold a valid certificate and count as complete',
-      dueDateChanged: '{count, number} of them had the course and have a new due date',
-      cannotFollow: '{count, number} cannot follow courses, as guests or without access',
+      alreadyComplete:
+        '{count, plural, one {# of them holds a valid certificate and counts as complete} other {# of them hold a valid certificate and count as complete}}',
+      dueDateChanged:
+        '{count, plural, one {# of them had the course, and its due date was changed} other {# of them had the course, and their due dates were changed}}',
+      cannotFollow:
+        '{count, plural, one {# cannot follow courses, as a guest or without access} other {# cannot follow courses, as guests or without access}}',
       notAnAdministrator: '{count, number} left out, as whoever started this is no longer an administrator',
       courseGone: '{count, number} left out, as the course is no longer there',
       changedSince: '{count, number} left out, as their assignment was changed since',
-      gone: '{count, number} have left',
+      gone: '{count, plural, one {# has left} other {# have left}}',
       error: '{count, number} failed',
     },
     undoUntil: 'You can take this back until {time}.',

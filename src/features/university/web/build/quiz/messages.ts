@@ -48,6 +48,7 @@ export const quizEditorMessages = {
     none: 'Nobody has submitted answers yet.',
     summary:
       '{attempts, plural, one {# attempt} other {# attempts}} by {members, plural, one {# member} other {# members}}, {passed, number} passed.',
+    newest: 'The questions are counted over the newest {count, number} attempts.',
     right: 'Answered right',
     rightOf: '{right, number} of {answered, number}',
     options: 'Answers by choice',

@@ -45,6 +45,9 @@ function Statistics(key: Key) {
   return (
     <div className={styles.statistics}>
       <p className="m-0">{text('summary', { attempts: data.attempts, members: data.members, passed: data.passed })}</p>
+      {data.counted < data.attempts && (
+        <p className="m-0 text-quiet text-sm">{text('newest', { count: data.counted })}</p>
+      )}
       <Stuck {...key} />
       <ol className={styles.questions}>
         {data.questions.map((question) => (
