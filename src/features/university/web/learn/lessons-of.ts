@@ -8,7 +8,3 @@ export const lessonsOf = ({ sections }: Pick<CourseInFull, 'sections'>): LessonI
 
 export const lessonOf = (course: Pick<CourseInFull, 'sections'>, id: string): LessonInOutline | undefined =>
   lessonsOf(course).find((lesson) => lesson.id === id)
-
-/** Whether a lesson of the course was opened: whoever was assigned it is enrolled before. */
-export const hasBegun = (course: Pick<CourseInFull, 'sections'>): boolean =>
-  lessonsOf(course).some(({ state }) => state !== 'open')

@@ -11,7 +11,6 @@ export const learnMessages = {
   due: { assigned: 'Assigned to you', due: 'Due {date}', overdue: 'Overdue since {date}' },
   toCourses: 'All courses',
   resume: 'Resume',
-  start: 'Start',
   states: { open: 'Not begun', begun: 'Begun', done: 'Done' },
   marks: {
     film: 'Film',

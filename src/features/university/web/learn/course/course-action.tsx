@@ -10,7 +10,7 @@ import { Note } from '#ui/status-label.tsx'
 import type { CourseInFull } from '../../../contract.ts'
 import { CourseProgress } from '../course-progress.tsx'
 import { LessonButton } from '../lesson-button.tsx'
-import { hasBegun, lessonOf } from '../lessons-of.ts'
+import { lessonOf } from '../lessons-of.ts'
 import { courseQuery, invalidateProgress, learningApi } from '../queries.ts'
 import styles from './course-action.module.css'
 
@@ -43,23 +43,23 @@ export function CourseAction({ course }: { course: CourseInFull }) {
       ) : (
         <CourseProgress progress={progress} />
       )}
-      {lesson && <Resume course={course} lesson={lesson} />}
+      {lesson && <Resume courseId={course.id} lesson={lesson} />}
       {can.renew && <Enrol course={course} renews onEnrolled={onEnrolled} />}
     </div>
   )
 }
 
-function Resume({ course, lesson }: { course: CourseInFull; lesson: { id: string; lessonTitle: string } }) {
+function Resume({ courseId, lesson }: { courseId: string; lesson: { id: string; lessonTitle: string } }) {
   const text = useTranslations('course')
   const learn = useTranslations('learn')
   return (
     <div className="grid gap-2">
       <LessonButton
-        courseId={course.id}
+        courseId={courseId}
         lessonId={lesson.id}
         rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
       >
-        {learn(hasBegun(course) ? 'resume' : 'start')}
+        {learn('resume')}
       </LessonButton>
       <p className="m-0 text-quiet text-sm">{text('next', { lesson: lesson.lessonTitle })}</p>
     </div>

@@ -29,6 +29,5 @@ export const gridMessages = {
   noneCompletedMessage: 'Courses you finish are listed here, with their certificates.',
   clear: 'Show all courses',
   resumeTitle: 'Go on where you stopped',
-  startTitle: 'Begin your course',
   resumeLesson: 'Next: {lesson}',
 } as const

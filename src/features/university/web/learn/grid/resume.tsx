@@ -5,7 +5,7 @@ import type { CourseInFull, CourseProgress as Progress } from '../../../contract
 import { CoursePicture } from '../course-picture.tsx'
 import { CourseProgress } from '../course-progress.tsx'
 import { LessonButton } from '../lesson-button.tsx'
-import { hasBegun, lessonOf } from '../lessons-of.ts'
+import { lessonOf } from '../lessons-of.ts'
 import styles from './resume.module.css'
 
 /** The course visited last that is not finished, with the lesson at which it goes on. */
@@ -22,7 +22,7 @@ export function Resume({ course, progress }: { course: CourseInFull; progress: P
       </div>
       <div className="grid content-start gap-3 min-w-0">
         <h2 id="resume-title" className={styles.heading}>
-          {text(hasBegun(course) ? 'resumeTitle' : 'startTitle')}
+          {text('resumeTitle')}
         </h2>
         <p className={styles.title}>
           <PlainLink to="/university/$courseId" params={{ courseId: id }} className={styles.link}>
@@ -36,7 +36,7 @@ export function Resume({ course, progress }: { course: CourseInFull; progress: P
           lessonId={lesson.id}
           rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
         >
-          {learn(hasBegun(course) ? 'resume' : 'start')}
+          {learn('resume')}
         </LessonButton>
       </div>
     </section>
