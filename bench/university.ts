@@ -21,7 +21,6 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
     ['own courses', '/api/university/courses?mine=underWay', member.cookie],
     ['course page', `/api/university/courses/${id}`, member.cookie],
     ['lesson page', `/api/university/courses/${id}/lessons/${lessons[3]?.id}`, member.cookie],
-    ['completion table', `/api/university/courses/${id}/learners`, admin.cookie],
     ['certificates', '/api/university/manage/certificates', admin.cookie],
     ['learners by name', `/api/university/courses/${id}/learners`, admin.cookie],
     ['learners by due date', `/api/university/courses/${id}/learners?sort=dueOn`, admin.cookie],
@@ -42,9 +41,6 @@ export async function universityFigures(product: Product, bare: BareServer): Pro
   for (const [label, path] of [
     ['grid of a topic', `/api/university/courses?topic=${topic}`],
     ['grid, searched', '/api/university/courses?query=permit'],
-    ['completion table, overdue', `/api/university/courses/${id}/learners?overdue=yes`],
-    ['completion table, searched', `/api/university/courses/${id}/learners?query=university-77`],
-    ['completion table, counted', `/api/university/courses/${id}/learners/counts`],
     ['courses for authors', '/api/university/manage'],
     ['learners in figures', `/api/university/courses/${id}/learners/counts`],
     ['learners, overdue', `/api/university/courses/${id}/learners?overdue=yes`],
