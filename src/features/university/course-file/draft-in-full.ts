@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { entryName } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { sectionsOf } from '../making/draft.ts'
 import { noCourse } from '../refusals.ts'
 
 /** The draft of a course with the contents of all its lessons. */
@@ -8,7 +9,7 @@ export type WholeDraft = Awaited<ReturnType<typeof wholeDraft>>
 
 /** Reads the draft of a course with everything that belongs to it. */
 export async function wholeDraft(database: SiteDatabase, id: string) {
-  const [[course], sections, lessons] = await database.together(courseRow(id), sectionRows(id), lessonRows(id))
+  const [[course], sections, lessons] = await database.together(courseRow(id), sectionsOf(id), lessonRows(id))
   if (!course) throw noCourse()
   const lessonsOf = (sectionId: string) => lessons.filter(({ section_id }) => section_id === sectionId)
   return { ...course, sections: sections.map((section) => ({ ...section, lessons: lessonsOf(section.id) })) }
@@ -33,14 +34,6 @@ const courseRow = (id: string) =>
     ])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-
-const sectionRows = (courseId: string) =>
-  sql
-    .selectFrom('course_section')
-    .select(['id', 'title'])
-    .where('course_id', '=', courseId)
-    .orderBy('position')
-    .orderBy('id')
 
 const lessonRows = (courseId: string) =>
   sql

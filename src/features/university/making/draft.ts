@@ -73,7 +73,8 @@ const wholeCourse = (id: string) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
 
-const sectionsOf = (courseId: string) =>
+/** Query for the sections of a draft, in order. */
+export const sectionsOf = (courseId: string) =>
   sql
     .selectFrom('course_section')
     .select(['id', 'title'])

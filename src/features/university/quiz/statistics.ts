@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 /**
- * How the questions of a lesson's published quiz were answered in all attempts that were submitted, whatever edition they
- * were taken in (UNI-B1). Of an order, an option counts as chosen where it was put in its own position.
+ * How a lesson's published quiz was answered, whatever edition the attempts were taken in (UNI-B1): the totals are of all that were
+ * submitted, its questions are counted over the newest of them. Of an order, an option counts as chosen where it was put in its own position.
  */
 export async function quizStatistics({ database }: Call, key: Key) {
   const [published, totals, counted, right] = await database.together(
@@ -45,14 +45,7 @@ export async function quizStatistics({ database }: Call, key: Key) {
         id,
         text,
         isRight: isRight || question.kind === 'order',
-        chosen: timesChosen(
-          question,
-          {
-            id,
-            index,
-          },
-          counted,
-        ),
+        chosen: timesChosen(question, { id, index }, counted),
       })),
     })),
   }
@@ -83,16 +76,14 @@ const publishedQuiz = ({ id, lessonId }: Key) =>
 /** Attempts whose answers are counted by question: the newest, as unfolding all of a course that everybody must take would take too long. */
 const COUNTED_ATTEMPTS = 2_000
 
-const NEWEST = ({ id, lessonId }: Key) =>
-  raw`(select attempt.answers, attempt.verdicts from lesson_edition edition
-    join quiz_attempt attempt on attempt.edition_id = edition.id and attempt.submitted_at is not null
-    where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid
-    order by attempt.submitted_at desc, attempt.id desc limit ${raw.lit(COUNTED_ATTEMPTS)}) attempt`
-
 const SUBMITTED = ({ id, lessonId }: Key) =>
   raw`lesson_edition edition
     join quiz_attempt attempt on attempt.edition_id = edition.id and attempt.submitted_at is not null
       and edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid`
+
+const NEWEST = (key: Key) =>
+  raw`(select attempt.answers, attempt.verdicts from ${SUBMITTED(key)}
+    order by attempt.submitted_at desc, attempt.id desc limit ${raw.lit(COUNTED_ATTEMPTS)}) attempt`
 
 const totalsOf = (key: Key) =>
   statement(raw<{ attempts: number; members: number; passed: number }>`

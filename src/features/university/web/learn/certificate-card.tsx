@@ -3,6 +3,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#base/days.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
@@ -51,7 +52,7 @@ function Facts({ certificate: { holderName, number, issuedAt, expiresOn, state }
       <Fact label={text('issued')}>{format.dateTime(new Date(issuedAt), { dateStyle: 'long' })}</Fact>
       {expiresOn && (
         <Fact label={text(state === 'expired' ? 'expiredOn' : 'validUntil')}>
-          {format.dateTime(new Date(`${expiresOn}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
+          {format.dateTime(noonOf(expiresOn), { dateStyle: 'long', timeZone: 'UTC' })}
         </Fact>
       )}
     </dl>

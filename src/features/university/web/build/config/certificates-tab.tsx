@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#base/days.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedTable } from '#ui/list/paged-list.tsx'
@@ -80,7 +81,7 @@ function Row({ certificate, onWithdraw }: { certificate: IssuedCertificate; onWi
       <td>
         {expiresOn === null
           ? text('forEver')
-          : format.dateTime(new Date(`${expiresOn}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
+          : format.dateTime(noonOf(expiresOn), { dateStyle: 'medium', timeZone: 'UTC' })}
       </td>
       <td className="tabular-nums">
         <a href={`/certificates/${number}`} aria-label={text('check', { number })}>
