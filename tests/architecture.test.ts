@@ -20,8 +20,9 @@ const MAP: FeatureMap = {
   'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
   university: ['site', 'members', 'files', 'legal-register'],
   cpd: ['site', 'members', 'files', 'insights', 'forum', 'calendar', 'legal-register', 'university'],
+  payments: ['site', 'members', 'files', 'insights'],
   analytics: ['site', 'policies', 'members', 'insights', 'forum'],
-  landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
+  landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar', 'payments'],
 }
 
 /** At 200 lines consider splitting a file; beyond this it must be split. */

@@ -105,6 +105,7 @@ import {
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
+import { payments } from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
@@ -191,6 +192,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     legalQuestions,
     legalExports,
     cpd(storage),
+    ...payments(),
     landing,
     landingDesigner,
     landingVariants,

@@ -11,6 +11,7 @@ import { legalRegisterManifest } from '#features/legal-register/web.tsx'
 import { membersManifest } from '#features/members/web.tsx'
 import { newsManifest } from '#features/news/web.tsx'
 import { notificationsManifest } from '#features/notifications/web.tsx'
+import { paymentsManifest } from '#features/payments/web.tsx'
 import { policiesManifest } from '#features/policies/web.tsx'
 import { siteManifest } from '#features/site/web.tsx'
 import { universityManifest } from '#features/university/web.tsx'
@@ -33,6 +34,7 @@ export const features: readonly FeatureManifest[] = [
   legalRegisterManifest,
   cpdManifest,
   universityManifest,
+  paymentsManifest,
   newsManifest,
   designerManifest,
   analyticsManifest,

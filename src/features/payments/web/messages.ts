@@ -1,0 +1,2 @@
+/** Texts that the manifest needs; those of each screen load with it. */
+export const paymentsManifestMessages = {} as const
