@@ -41,6 +41,33 @@ test('production without a mail server, or half a store, does not start [TEN-37]
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/belong together/)
 })
 
+test('the payment provider’s keys are set together, each in its own setting [PAY-18]', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
+  }
+  expect(readConfig({}).payments).toBeUndefined()
+  expect(readConfig(keys).payments).toEqual({
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    webhookSecrets: ['whsec_1', 'whsec_2'],
+    standIn: undefined,
+  })
+  expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/)
+  expect(() => readConfig({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_live_1' })).toThrow(/STRIPE_PUBLISHABLE_KEY/)
+  expect(() => readConfig({ ...keys, GUILDHALL_STAND_IN: 'http://192.0.2.1:80' })).toThrow(/GUILDHALL_STAND_IN/)
+  const live = { ...production, PRODUCT_SECRET, ...keys, GUILDHALL_STAND_IN: 'http://127.0.0.1:4000' }
+  expect(() => readConfig(live)).toThrow(/no stand-in/)
+})
+
+test('the platform’s share of a payment is a setting, nothing by default [PAY-16]', () => {
+  expect(readConfig({}).platformFee).toBe(0)
+  expect(readConfig({ PLATFORM_FEE_PERCENT: '2.9' }).platformFee).toBe(290)
+  for (const wrong of ['-1', '101', '1.555', 'all'])
+    expect(() => readConfig({ PLATFORM_FEE_PERCENT: wrong })).toThrow(/PLATFORM_FEE_PERCENT/)
+})
+
 test('outside production the server listens on loopback only, unless HOST is set [TEN-37]', () => {
   expect(readConfig({}).hosts).toEqual(['127.0.0.1', '::1'])
   expect(readConfig({ HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])

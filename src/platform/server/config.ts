@@ -16,6 +16,7 @@ const flag = z.stringbool().optional()
 
 /** With sample data the server listens on loopback only, because the sample passwords are public. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /** All settings, with environment variable, default and meaning. Nothing else is read from the environment. */
 const settings = z.object({
@@ -63,6 +64,27 @@ const settings = z.object({
     .string()
     .refine((dsn) => sourceOf(dsn) !== undefined, 'like https://key@host/1')
     .optional(),
+  /** The payment provider's keys (https://dashboard.stripe.com/apikeys). All three are required together. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'like sk_… or rk_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/, 'like pk_…')
+    .optional(),
+  /** Signing secret of the webhook; several, comma-separated, where there are several endpoints or while one is replaced. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, 'like whsec_…')
+    .optional(),
+  /** Share of each payment that the platform retains, in percent with at most two decimals. */
+  PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(0),
+  /** Set by the supervisor with sample data: URL of the provider's stand-in, on this machine. */
+  GUILDHALL_STAND_IN: z
+    .url()
+    .refine((url) => LOOPBACK_HOSTS.has(new URL(url).hostname), 'an address of this machine')
+    .optional(),
   /** Minimum log level. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Set by the supervisor: URL of the running database. */
@@ -71,6 +93,14 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
+
+/** Keys of the payment provider, and where its stand-in is reached if it is that. */
+export interface PaymentSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecrets: readonly string[]
+  standIn: string | undefined
+}
 
 export interface Config {
   port: number
@@ -87,6 +117,10 @@ export interface Config {
   analytics: { url: string; id: string; secret: string } | undefined
   /** Error-reporting service, if any; errors are always logged (ANA-09). */
   errorDsn: string | undefined
+  /** The payment provider, if payments are configured (PAY-18). */
+  payments: PaymentSettings | undefined
+  /** Share of each payment that the platform retains, in basis points (PAY-16). */
+  platformFee: number
   production: boolean
   trustedProxies: TrustedProxies
   maxFileBytes: number
@@ -124,6 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: createStore(value),
     analytics: analyticsOf(value),
     errorDsn: value.ERROR_DSN,
+    payments: paymentsOf(value),
+    platformFee: Math.round(value.PLATFORM_FEE_PERCENT * 100),
     production,
     trustedProxies: value.TRUSTED_PROXIES,
     maxFileBytes: value.MOST_FILE_MB * 1_000_000,
@@ -184,4 +220,16 @@ function analyticsOf(value: Settings): Config['analytics'] {
   if (!url || !id || !secret)
     throw new ConfigProblem('ANALYTICS_URL, ANALYTICS_ID and ANALYTICS_SECRET belong together; set all three or none.')
   return { url, id, secret }
+}
+
+function paymentsOf(value: Settings): PaymentSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: secrets } = value
+  if (!secretKey && !publishableKey && !secrets) return undefined
+  if (!secretKey || !publishableKey || !secrets)
+    throw new ConfigProblem(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together; set all three or none.',
+    )
+  if (value.GUILDHALL_STAND_IN && value.NODE_ENV === 'production')
+    throw new ConfigProblem('GUILDHALL_STAND_IN is for sample data; with NODE_ENV=production there is no stand-in.')
+  return { secretKey, publishableKey, webhookSecrets: secrets.split(','), standIn: value.GUILDHALL_STAND_IN }
 }
