@@ -9,6 +9,8 @@ const SHARED: Record<string, string> = {
   account_attempt: 'what guards an account counts over all sites; its rows are keyed hashes that name nobody',
   recovery_code: 'belongs to an account, which exists once on the whole backend',
   site_host: 'the registry is asked which site a host is, before any site is known',
+  provider_message:
+    'whose payment or account it is about is known once that was read at the provider; it holds ids alone',
   migration: 'what has run, read by the owner only',
 }
 
@@ -22,6 +24,7 @@ const ACROSS_SITES: Record<string, string> = {
   legal_evidence_untold: 'documents whose expiry was not told of are found for all sites together',
   member_listing_account: 'a changed address is written in the users tables of all its sites',
   course_assignment_to_remind: 'assigned courses that are due, or were, are found for all sites together',
+  payment_account_of: 'the site of an account at the provider is found, and no two sites have the same',
   member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }
 
@@ -37,6 +40,8 @@ const APPEND_ONLY = [
   'legal_journal_head',
   'legal_look',
   'legal_item_version',
+  'ledger_entry',
+  'ledger_line',
 ]
 
 let testDb: TestDatabase

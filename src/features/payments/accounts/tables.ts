@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from '#platform/server/database/tables.ts'
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    payment_account: PaymentAccountTable
+  }
+}
+
+interface PaymentAccountTable {
+  site_id: string
+  account_id: ColumnType<string | null, string | null | undefined, string>
+  creation: string
+  charges_enabled: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  details_submitted: Generated<boolean>
+  created_at: Timestamp
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date>
+}

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+
+/** What is known of a change before its object is read: no more is believed of a message, or stored. */
+export interface ObjectChange {
+  /** `ch_…`, `pi_…`. */
+  objectId: string
+  /** The connected account whose object it is; undefined for an object of the platform's own account. */
+  account: string | undefined
+}
+
+/** An object as it is at the provider now. */
+export interface ObjectRead<Read> {
+  /** The connected account that it concerns, by what was read: it decides the site. */
+  account: string
+  /**
+   * What is changed by it, by an id of the provider's: objects of one payment share that of its intent. Newer reads of a subject are never
+   * followed by older ones, and no two are applied at a time.
+   */
+  subject: string
+  read: Read
+}
+
+/** What a part of payments does when the provider reports that one of its objects has changed, in whatever order. */
+export interface ProviderHandler<Read = unknown> {
+  /** Types of messages it handles. */
+  types: readonly Stripe.Event['type'][]
+  /** How the ids of its objects begin, without the underscore: `ch`. They are read by `readNow` and the reconciliation, too. */
+  objects: readonly string[]
+  /** Reads the object and what belongs to it; no transaction is open. Undefined if it concerns nobody here. */
+  read(provider: PaymentProvider, change: ObjectChange): Promise<ObjectRead<Read> | undefined>
+  /** Records what was read; runs once or many times with the same effect. */
+  apply(transaction: SiteDatabase, read: Read): Promise<void>
+}
