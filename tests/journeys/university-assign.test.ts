@@ -57,6 +57,9 @@ test('an administrator assigns a course to somebody by name, after seeing how ma
   await page.getByText('1 not begun').waitFor()
   await expectPageQuality(screen, 'the learners of a course')
   await changeView(screen, PHONE, 'dark')
+  const card = page.getByRole('list', { name: 'Learners' }).getByRole('listitem').filter({ hasText: memberName })
+  await card.getByText('3 Mar 2038').waitFor()
+  await card.getByRole('button', { name: `Take back the assignment of ${memberName}` }).waitFor()
   await expectPageQuality(screen, 'the learners of a course on a phone')
 })
 

@@ -46,7 +46,8 @@ async function draftOn(site: 'clearwater' | 'energy'): Promise<CourseDraft | und
 async function exported(): Promise<Buffer> {
   await signInAs(page, app, 'admin')
   await comeTo(page, app.at('clearwater', `/dash/university/${(await draftOn('clearwater'))?.id}`))
-  await button('Export').focus()
+  await button('More').press('Enter')
+  await page.getByRole('menuitem', { name: 'Export' }).focus()
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(file.suggestedFilename()).toBe('course-Duty-of-care-waste-you-sign-for.zip')
   await page.getByText('The course was saved as a file.').waitFor()

@@ -78,7 +78,7 @@ test('a member finds a course, enrols and takes its first lesson by keyboard [UN
   await expectPageQuality(screen, 'a course on a phone')
   await changeView(screen, DESKTOP, 'light')
   await button('Enrol').press('Enter')
-  await link('Resume').press('Enter')
+  await link('Start').press('Enter')
   await page.getByText('Lesson 1 of 3').waitFor()
   await page.getByLabel('Note on this lesson').fill('Ask about the eels')
   await page.getByText('Saved', { exact: true }).waitFor()

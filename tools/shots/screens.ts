@@ -240,12 +240,12 @@ async function unsaved(page: Page) {
 
 /** The builder of the course that was changed last. */
 async function firstCourse(page: Page) {
-  await page.locator('#content tbody a').first().click()
+  await page.locator('#content a[href^="/dash/university/"]').first().click()
   await page.locator('#content form').waitFor()
 }
 
 async function learners(page: Page) {
   await firstCourse(page)
   await page.getByRole('link', { name: 'Learners' }).click()
-  await page.locator('#content tbody').waitFor()
+  await page.locator('#content :is(tbody, ul)').first().waitFor()
 }

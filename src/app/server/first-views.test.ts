@@ -22,6 +22,7 @@ const draw = (path: string, answers = {}) => {
 }
 const READ = '/insights/00000000-0000-7000-8000-000000000000'
 const ANSWERS = { '/insights?limit=10': { items: [CARD] }, [READ]: { ...CARD, videoUrl: '' } }
+const COURSE = '/university/00000000-0000-7000-8000-000000000000'
 const PAGES = [
   '/login',
   '/insights',
@@ -29,9 +30,11 @@ const PAGES = [
   '/forum',
   '/legal-register',
   '/profile',
+  COURSE,
+  `${COURSE}/00000000-0000-7000-8000-000000000001`,
 ]
 /** Pages whose content the server does not render. */
-const UNDRAWN = new Set(['/forum', '/legal-register', '/profile'])
+const UNDRAWN = new Set(['/forum', '/legal-register', '/profile', ...PAGES.slice(-2)])
 
 test('a first view uses classes that the screens really have, and names pages that exist [MISC-04]', () => {
   const files = globSync('src/**/*.{module.css,tsx,css}')
@@ -76,7 +79,7 @@ test("the site's own texts and names appear in it as text [TEN-B8]", () => {
 
 test('nothing of a part is begun where it is switched off [TEN-08]', () => {
   const off = { insights: false, forum: false, legalRegister: false, university: false }
-  for (const path of ['/insights', '/forum', '/legal-register']) {
+  for (const path of ['/insights', '/forum', '/legal-register', COURSE]) {
     const view = firstViewOf(path, new URLSearchParams(), off)
     expect([view.page, view.reads, view.draw(site, {})], path).toEqual([undefined, [], ''])
   }
@@ -94,4 +97,8 @@ test('an address of a page cannot make the server read another operation than it
     '------------------------------------',
   ])
     expect(reads('/insights', new URLSearchParams({ key }).toString()), key).toEqual([])
+  expect(reads(COURSE, '')).toEqual([`/university/courses/${id}`])
+  expect(reads(`${COURSE}/${id}`, '')).toEqual([`/university/courses/${id}/lessons/${id}`])
+  for (const path of ['/university/..', `/university/${id}%2Ffile`, `${COURSE}/..`, `${COURSE}/${id}/file`])
+    expect(reads(path, ''), path).toEqual([])
 })

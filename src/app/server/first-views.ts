@@ -44,6 +44,8 @@ export function firstViewOf(
     const reads = search.size ? [LEGAL_CHOICES] : [...REGISTER, LEGAL_CHOICES]
     return { page: 'register-page', reads, frame: 'shell', draw: nothing }
   }
+  const course = university ? /^\/university\/([^/]+)(?:\/([^/]+))?$/.exec(lower) : null
+  if (course) return { ...courseView(course[1], course[2]), frame: 'shell', draw: nothing }
   if (!insights) return { reads: [], frame: 'shell', draw: nothing }
   const key = /^\/insightpage\/(.*)$/.exec(lower)?.[1] ?? search.get('key')?.toLowerCase()
   // Only an id may become part of an address: anything else could name another operation.
@@ -58,6 +60,14 @@ export function firstViewOf(
   if (isLibrary(lower))
     return { page: 'feed-page', reads: search.size ? [LISTS] : [FEED, LISTS], frame: 'shell', draw: drawFeed }
   return { reads: [], frame: 'shell', draw: nothing }
+}
+
+/** A course or one of its lessons. Only an id may become part of an address: anything else could name another operation. */
+function courseView(courseId = '', lessonId?: string): Pick<FirstView, 'page' | 'reads'> {
+  const course = `/university/courses/${courseId}`
+  if (lessonId === undefined) return { page: 'course-page', reads: isId(courseId) ? [course] : [] }
+  const reads = isId(courseId) && isId(lessonId) ? [`${course}/lessons/${lessonId}`] : []
+  return { page: 'lesson-page', reads }
 }
 
 /** A placeholder for a form field. */

@@ -44,8 +44,9 @@ function startPageLog() {
 async function ready() {
   const session = queryClient.fetchQuery(sessionQuery)
   await router.load()
-  const { web } = router.state.matches.at(-1)?.staticData ?? {}
-  const prepared = session.then(({ profile }) => profile && web?.page.prepare?.(router.state.location.searchStr))
+  const { staticData, params } = router.state.matches.at(-1) ?? {}
+  const search = router.state.location.searchStr
+  const prepared = session.then(({ profile }) => profile && staticData?.web?.page.prepare?.(search, params))
   await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, MAX_PREPARE_MS))])
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { LiveTopic } from '#base/live-topics.ts'
 import type { Role } from '#base/roles.ts'
 import type { SwitchName } from '#base/switches.ts'
-import type { PagePath, PageTarget, PlainPath } from './pages.ts'
+import type { PagePath, PageTarget, PathParameter, PlainPath } from './pages.ts'
 import type { Catalogue } from './texts.tsx'
 
 /** Who may open a page; the portal redirects everybody else (ACC-26, ACC-27), and the server refuses them anyway. */
@@ -39,7 +39,10 @@ export interface WebRoute {
 }
 
 /** A page component; `prepare` prefetches the data of its first view. */
-export type WebPage = (() => ReactNode) & { prepare?: (search: string) => Promise<unknown> }
+export type WebPage = (() => ReactNode) & { prepare?: (search: string, parts?: PathParts) => Promise<unknown> }
+
+/** The parameters of a page's path, by name; only those the path has. */
+export type PathParts = Partial<Record<PathParameter, string>>
 
 export interface MenuEntry {
   section: string

@@ -8,7 +8,7 @@ import {
   useNavigate as useRouterNavigate,
 } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ComponentType, type ReactNode, type Ref, useCallback, useMemo } from 'react'
-import type { RawSearch, WebPage } from './manifest.ts'
+import type { PathParts, RawSearch, WebPage } from './manifest.ts'
 import type { PageState, PageTarget, PathParameter, PlainPath } from './pages.ts'
 import { parseSearch, searchText } from './search-text.ts'
 
@@ -18,13 +18,13 @@ declare module '@tanstack/react-router' {
 
 /**
  * A page in a chunk of its own, loaded on the first visit or when a link to it is hovered. If the chunk exports
- * `prepare(search)`, that prefetches the data of the first view (see the server's first views).
+ * `prepare(search, parts)`, with the search and the parameters of the address, that prefetches the data of the first view (see the server's first views).
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): WebPage {
   const page = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as Preloaded
-  const prepare = async (search: string) => {
+  const prepare = async (search: string, parts: PathParts = {}) => {
     const [module] = await Promise.all([load() as Promise<Preparing>, page.preload?.()])
-    return module.prepare?.(search)
+    return module.prepare?.(search, parts)
   }
   return Object.assign(page, { prepare })
 }
@@ -32,7 +32,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
 type Preloaded = (() => ReactNode) & { preload?: () => Promise<unknown> }
 
 interface Preparing {
-  prepare?: (search: string) => Promise<unknown>
+  prepare?: (search: string, parts: PathParts) => Promise<unknown>
 }
 
 /**

@@ -57,6 +57,8 @@ export const bulkMessages = {
   progressText: '{processed, number} of {total, number}',
   goesOn: 'You can close this page. It goes on, and this address shows how far it is.',
   failedLoading: 'The progress could not be loaded',
+  goneJob: 'This action is no longer known',
+  goneJobHint: 'The link is incomplete, or the action was too long ago.',
   done: '{count, plural, one {# changed} other {# changed}}',
   written: '{count, plural, one {# e-mail is written} other {# e-mails are written}}',
   removed: '{count, plural, one {# removed} other {# removed}}',

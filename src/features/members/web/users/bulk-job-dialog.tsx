@@ -8,6 +8,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -32,6 +33,7 @@ export function BulkJobDialog() {
     queryFn: ({ signal }) => membersApi.bulkJob({ id }, { signal }),
     enabled: id !== '',
   })
+  const isGone = !data && error !== null && [400, 404].includes(asProblem(error).status)
   return (
     <Modal
       opened={id !== ''}
@@ -40,7 +42,8 @@ export function BulkJobDialog() {
     >
       {data && <Job job={data} onClose={close} />}
       {!data && !error && <Loading />}
-      {!data && error && (
+      {isGone && <EmptyState title={text('goneJob')}>{text('goneJobHint')}</EmptyState>}
+      {!data && error && !isGone && (
         <ErrorState title={text('failedLoading')} message={asProblem(error).message} onRetry={() => void refetch()} />
       )}
     </Modal>

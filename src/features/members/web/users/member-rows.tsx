@@ -1,11 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { RefCallback } from 'react'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import type { MemberRow } from '../../contract.ts'
 import { MemberCards } from './member-cards.tsx'
 import { MemberTable } from './member-table.tsx'
 import type { UsersTable } from './use-users-table.ts'
-
-const ROOM_FOR_TABLE = '(min-width: 48em)'
 
 export interface MemberRowsProps {
   table: UsersTable
@@ -16,6 +14,5 @@ export interface MemberRowsProps {
 
 /** Members as rows of a table, or as a list where the window is narrow. */
 export function MemberRows(props: MemberRowsProps) {
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
-  return isWide ? <MemberTable {...props} /> : <MemberCards {...props} />
+  return useRoomForTable() ? <MemberTable {...props} /> : <MemberCards {...props} />
 }

@@ -33,6 +33,12 @@ export const courseDraftQuery = (id: string) =>
     queryFn: ({ signal }) => makingApi.courseDraft({ id }, { signal }),
   })
 
+/** The published versions of a course, newest first. */
+export const courseVersionsQuery = (id: string) =>
+  pagedQuery(['courseDrafts', 'versions', id], (page, options) =>
+    makingApi.courseVersions({ id, limit: AUTHOR_PAGE, ...page }, options),
+  )
+
 /** A lesson as its editor shows it. */
 export const lessonDraftQuery = (id: string, lessonId: string) =>
   queryOptions({

@@ -10,6 +10,7 @@ export const learnMessages = {
   completed: 'Completed',
   due: { assigned: 'Assigned to you', due: 'Due {date}', overdue: 'Overdue since {date}' },
   toCourses: 'All courses',
+  start: 'Start',
   resume: 'Resume',
   states: { open: 'Not begun', begun: 'Begun', done: 'Done' },
   marks: {

@@ -33,6 +33,9 @@ export const uniConfigMessages = {
     underWay: 'Under way',
     completed: 'Completed',
     changed: 'Last change',
+    changedOn: 'changed {date}',
+    figures:
+      '{lessons, plural, one {# lesson} other {# lessons}} in {sections, plural, one {# section} other {# sections}}, {underWay, number} under way, {completed, number} completed',
     actions: 'Actions',
     states: { draft: 'Draft', published: 'Published', changed: 'Changes not published' },
     delete: 'Delete “{name}”',

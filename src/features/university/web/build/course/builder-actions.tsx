@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/editing/use-send.ts'
-import { PlainLink, useNavigate } from '#platform/web/routing.tsx'
+import { PlainLink } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import type { CourseDraft } from '../../../contract.ts'
-import { useRemoveCourse } from '../config/use-remove-course.ts'
-import { courseRead, makingApi, setCourseInCache } from '../queries.ts'
+import { courseRead } from '../queries.ts'
 import type { FieldErrors } from '../use-draft-form.ts'
-import { ExportButton } from './export-button.tsx'
+import { CourseMenu } from './course-menu.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -20,13 +18,11 @@ interface Props {
   onRemoved: () => void
 }
 
-/** Preview (of a draft in a dialog, of what is published on the members' page), Export, Duplicate, Delete and Publish. */
+/** Learners, Preview (of a draft in a dialog, of what is published on the members' page), Publish, and a menu with the rest. */
 export function BuilderActions({ course, checkSaved, onMissing, onRemoved }: Props) {
   const text = useTranslations('courseBuilder')
   const [isPublishing, setPublishing] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
-  const removal = useRemoveCourse(onRemoved)
-  const copying = useDuplicate()
   const missing = missingIn(course, {
     courseSkillLevel: text('missing.courseSkillLevel'),
     courseInstructors: text('missing.courseInstructors'),
@@ -64,13 +60,7 @@ export function BuilderActions({ course, checkSaved, onMissing, onRemoved }: Pro
           {text('preview')}
         </Button>
       )}
-      <ExportButton courseId={course.id} checkSaved={checkSaved} />
-      <Button variant="default" loading={copying.busy} onClick={() => void copying.submit(course.id)}>
-        {text('duplicate')}
-      </Button>
-      <Button variant="default" loading={removal.busy} onClick={() => void removal.remove(course)}>
-        {text('delete')}
-      </Button>
+      <CourseMenu course={course} checkSaved={checkSaved} onRemoved={onRemoved} />
       <Button disabled={isAllPublished && course.onEarlierVersions === 0} onClick={() => void publish()}>
         {text(isAllPublished && course.onEarlierVersions > 0 ? 'moveOn' : 'publish')}
       </Button>
@@ -94,19 +84,4 @@ function missingIn(course: CourseDraft, messages: Record<'courseSkillLevel' | 'c
   if (course.courseSkillLevel === null) missing.courseSkillLevel = messages.courseSkillLevel
   if (course.courseInstructors.length === 0) missing.courseInstructors = messages.courseInstructors
   return missing
-}
-
-/** Copies a course, and opens the copy. */
-function useDuplicate() {
-  const text = useTranslations('courseBuilder')
-  const navigate = useNavigate()
-  return useSend({
-    send: (id: string, { key }) => makingApi.duplicateCourse({ id }, { key }),
-    onSuccess: (copy) => {
-      setCourseInCache(copy)
-      toast.success(text('duplicated'))
-      void navigate({ to: '/dash/university/$courseId', params: { courseId: copy.id } })
-    },
-    onError: toast.problem,
-  })
 }

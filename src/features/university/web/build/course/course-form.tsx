@@ -188,7 +188,11 @@ function Instructors({ form: { values, wrong, change, registerField } }: Part) {
         hidePickedOptions
         nothingFoundMessage={text('noMatch')}
         comboboxProps={{ withinPortal: true }}
-        classNames={{ inputField: values.courseInstructors.length > 0 ? multiSelect.spare : multiSelect.input }}
+        classNames={{
+          pillsList: multiSelect.pills,
+          pill: multiSelect.pill,
+          inputField: values.courseInstructors.length > 0 ? multiSelect.spare : multiSelect.input,
+        }}
         onChange={(chosen) => choose(() => chosen)}
       />
       <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />
@@ -229,7 +233,11 @@ function Topics({ form: { values, wrong, change, registerField } }: Part) {
         nothingFoundMessage={text('noMatch')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{ inputField: values.topics.length > 0 ? multiSelect.spare : multiSelect.input }}
+        classNames={{
+          pillsList: multiSelect.pills,
+          pill: multiSelect.pill,
+          inputField: values.topics.length > 0 ? multiSelect.spare : multiSelect.input,
+        }}
         onChange={(topics) => change((before) => ({ ...before, topics }), 'topics')}
       />
       <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />

@@ -44,7 +44,11 @@ export function TrainingField({ form: { values, wrong, change, registerField } }
         nothingFoundMessage={text(isTooShort ? 'findItem' : isSearched && data ? 'noMatch' : 'loading')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{ inputField: values.training.length > 0 ? multiSelect.spare : multiSelect.input }}
+        classNames={{
+          pillsList: multiSelect.pills,
+          pill: multiSelect.pill,
+          inputField: values.training.length > 0 ? multiSelect.spare : multiSelect.input,
+        }}
         onChange={(ids) => {
           const chosen = ids.flatMap((id) => known.get(id) ?? [])
           change((before) => ({ ...before, training: chosen }), 'training')

@@ -38,6 +38,10 @@ export function AssignDialog(props: Props) {
   )
 }
 
+/** Bounds of a due date against slips of the keyboard, such as a year of three or five digits; the server refuses days that are over. */
+const EARLIEST_DUE = '2000-01-01'
+const DUE_BEFORE = '2100-01-01'
+
 /** Pause after the last change before it is counted anew. */
 const PAUSE_MS = 300
 
@@ -45,7 +49,8 @@ function Form({ course: { id }, onClose, onStarted }: Props) {
   const text = useTranslations('learners.assigning')
   const { values, change, selection } = useChoice()
   const [dueOn, setDueOn] = useState('')
-  const { input, preview, isCounting } = usePreview(id, selection, dueOn || null)
+  const isUnlikely = dueOn !== '' && (dueOn < EARLIEST_DUE || dueOn >= DUE_BEFORE)
+  const { input, preview, isCounting } = usePreview(id, isUnlikely ? undefined : selection, dueOn || null)
   const { busy, problem, submit, clearProblem } = useSend({
     send: (started: NonNullable<typeof input>, { key }) => assigningApi.assign(started, { key }),
     onSuccess: (job) => onStarted(job.id),
@@ -78,14 +83,14 @@ function Form({ course: { id }, onClose, onStarted }: Props) {
         description={text('dueOnHint')}
         value={dueOn}
         disabled={busy}
-        error={failure?.fields.dueOn}
+        error={isUnlikely ? text('dueOnWrong') : failure?.fields.dueOn}
         onChange={({ currentTarget }) => {
           clearProblem()
           setDueOn(currentTarget.value)
         }}
       />
       <div role="status">
-        {selection &&
+        {input &&
           (preview.data && !isCounting ? (
             <Counts preview={preview.data} removes={dueOn === ''} />
           ) : (

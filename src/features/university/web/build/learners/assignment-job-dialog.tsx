@@ -7,17 +7,22 @@ import { useDialogAddress } from '#platform/web/dialog-address.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Meter } from '#ui/meter.tsx'
+import { idOf } from '../../id-of.ts'
 import { assigningApi, assignmentJobQuery, refetchLearners } from './queries.ts'
 
 /** The progress and result of an assignment whose id is in the address, so that a reload shows it again (UNI-B4). */
 export function AssignmentJobDialog({ courseId }: { courseId: string }) {
   const text = useTranslations('learners.job')
-  const { opened: id = '', close } = useDialogAddress('job')
+  const { opened, close } = useDialogAddress('job')
+  // A mistyped link shows the table.
+  const id = idOf(opened) ?? ''
   const { data, error, refetch } = useQuery(assignmentJobQuery(id))
+  const isGone = error !== null && asProblem(error).status === 404
   const hasEnded = data ? data.finishedAt !== null : false
   useEffect(() => {
     if (hasEnded) refetchLearners(courseId)
@@ -31,7 +36,8 @@ export function AssignmentJobDialog({ courseId }: { courseId: string }) {
     >
       {data && <Job job={data} courseId={courseId} onClose={close} />}
       {!data && !error && <Loading />}
-      {!data && error && (
+      {!data && error && isGone && <EmptyState title={text('gone')}>{text('goneHint')}</EmptyState>}
+      {!data && error && !isGone && (
         <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       )}
     </Modal>

@@ -1,30 +1,17 @@
-import { ActionIcon } from '@mantine/core'
-import { IconUserMinus } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { confirm } from '#platform/web/confirm.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { useTranslations } from 'use-intl'
 import { Link } from '#platform/web/routing.tsx'
-import { toast } from '#platform/web/toasts.tsx'
-import { StatusLabel } from '#ui/status-label.tsx'
 import type { Learner } from '../../../contract.ts'
-import { useDay } from '../../use-day.ts'
+import cards from '../row-cards.module.css'
+import { Assigned, CertificateState, Due, type LearnerProps, State, Unassign } from './learner-cells.tsx'
 import styles from './learners.module.css'
-import { assigningApi, refetchLearners } from './queries.ts'
-
-interface Props {
-  courseId: string
-  learner: Learner
-}
 
 /** A learner: how far they are, who assigned the course and until when, and their certificate. */
-export function LearnerRow({ courseId, learner }: Props) {
-  const { id, displayName, company, assignment } = learner
+export function LearnerRow({ courseId, learner }: LearnerProps) {
+  const { company, assignment } = learner
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <Link to="/dash/users/$memberId" params={{ memberId: id }}>
-          {displayName}
-        </Link>
+        <Name learner={learner} />
       </th>
       <td>{company}</td>
       <td>
@@ -44,86 +31,52 @@ export function LearnerRow({ courseId, learner }: Props) {
   )
 }
 
-const STATUS = { notBegun: 'neutral', underWay: 'info', completed: 'success' } as const
-
-function State({ learner: { state, progress } }: { learner: Learner }) {
-  const text = useTranslations('learners')
-  const format = useFormatter()
-  const { done, lessons, completedAt } = progress
+/** The same where the window is too narrow for a table. */
+export function LearnerCard({ courseId, learner }: LearnerProps) {
+  const text = useTranslations('learners.table')
+  const { company, assignment, certificate } = learner
   return (
     <>
-      <StatusLabel status={STATUS[state]}>{text(`states.${state}`)}</StatusLabel>
-      <span className={styles.below}>
-        {completedAt
-          ? text('completedOn', { date: format.dateTime(new Date(completedAt), { dateStyle: 'medium' }) })
-          : text('lessons', { done, lessons })}
-      </span>
+      <div className={cards.head}>
+        <p className={cards.title}>
+          <Name learner={learner} />
+          {company && <span className={styles.below}>{company}</span>}
+        </p>
+        {assignment && <Unassign courseId={courseId} learner={learner} />}
+      </div>
+      <p className="m-0">
+        <State learner={learner} />
+      </p>
+      <dl className={cards.facts}>
+        {assignment && (
+          <>
+            <dt>{text('assigned')}</dt>
+            <dd>
+              <Assigned assignment={assignment} />
+            </dd>
+            <dt>{text('due')}</dt>
+            <dd>
+              <Due learner={learner} />
+            </dd>
+          </>
+        )}
+        {certificate && (
+          <>
+            <dt>{text('certificate')}</dt>
+            <dd>
+              <CertificateState certificate={certificate} />
+            </dd>
+          </>
+        )}
+      </dl>
     </>
   )
 }
 
-function Assigned({ assignment }: { assignment: Learner['assignment'] }) {
-  const text = useTranslations('learners')
-  const format = useFormatter()
-  if (!assignment) return <span className="text-quiet">{text('ownAccord')}</span>
-  const { assignedAt, assignedBy } = assignment
+function Name({ learner: { id, displayName } }: { learner: Learner }) {
   return (
-    <>
-      {format.dateTime(new Date(assignedAt), { dateStyle: 'medium' })}
-      <span className={styles.below}>
-        {assignedBy === null ? text('assignedBySomebody') : text('assignedBy', { name: assignedBy })}
-      </span>
-    </>
-  )
-}
-
-function Due({ learner: { assignment } }: { learner: Learner }) {
-  const text = useTranslations('learners')
-  const day = useDay('medium')
-  if (!assignment) return null
-  if (assignment.dueOn === null) return <span className="text-quiet">{text('noDueDate')}</span>
-  if (!assignment.isOverdue) return day(assignment.dueOn)
-  return (
-    <>
-      <StatusLabel status="danger">{text('overdue')}</StatusLabel>
-      <span className={styles.below}>{text('since', { date: day(assignment.dueOn) })}</span>
-    </>
-  )
-}
-
-function CertificateState({ certificate }: { certificate: Learner['certificate'] }) {
-  const text = useTranslations('learners.certificates')
-  const day = useDay('medium')
-  if (!certificate) return text('none')
-  const { state, expiresOn } = certificate
-  if (state === 'withdrawn') return text('withdrawn')
-  if (expiresOn === null) return text('validForEver')
-  return text(state, { date: day(expiresOn) })
-}
-
-/** Takes the assignment back after Yup. */
-function Unassign({ courseId, learner: { id, displayName: name } }: Props) {
-  const text = useTranslations('learners')
-  const { busy, submit } = useSend({
-    send: () => assigningApi.unassign({ id: courseId, memberId: id }),
-    onSuccess: () => {
-      toast.success(text('unassign.done', { name }))
-      refetchLearners(courseId)
-    },
-    onError: toast.problem,
-  })
-  const ask = async () => {
-    if (await confirm({ title: text('unassign.title', { name }), message: text('unassign.message') })) await submit({})
-  }
-  return (
-    <ActionIcon
-      variant="subtle"
-      size={36}
-      loading={busy}
-      aria-label={text('table.unassign', { name })}
-      onClick={() => void ask()}
-    >
-      <IconUserMinus size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    <Link to="/dash/users/$memberId" params={{ memberId: id }}>
+      {displayName}
+    </Link>
   )
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PagedTable } from '#ui/list/paged-list.tsx'
-import { LearnerRow } from './learner-row.tsx'
+import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
+import cards from '../row-cards.module.css'
+import { LearnerCard, LearnerRow } from './learner-row.tsx'
 import styles from './learners.module.css'
 import { isFiltered, type LearnersSearch, NO_FILTERS } from './learners-search.ts'
 import { learnersQuery } from './queries.ts'
@@ -14,11 +16,12 @@ interface Props {
   onChange: (part: Partial<LearnersSearch>) => void
 }
 
-/** The learners that match, page by page (UNI-B4). */
+/** The learners that match, page by page, as a table or as a list where the window is narrow (UNI-B4). */
 export function LearnerTable({ courseId, search, onChange }: Props) {
   const text = useTranslations('learners.table')
   const filters = useTranslations('learners.filters')
   const page = useTranslations('learners')
+  const isWide = useRoomForTable()
   const list = usePagedList(learnersQuery(courseId, search))
   const empty = isFiltered(search) ? (
     <EmptyState
@@ -32,14 +35,17 @@ export function LearnerTable({ courseId, search, onChange }: Props) {
   ) : (
     <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
   )
+  const states = { list, label: text('label'), failed: page('failed'), more: text('more'), empty }
+  if (!isWide)
+    return (
+      <PagedList {...states} className={cards.cards}>
+        {(learner) => <LearnerCard courseId={courseId} learner={learner} />}
+      </PagedList>
+    )
   return (
     <PagedTable
-      list={list}
-      label={text('label')}
-      failed={page('failed')}
-      more={text('more')}
+      {...states}
       className={styles.table}
-      empty={empty}
       columns={[
         { key: 'name', label: text('name') },
         { key: 'company', label: text('company') },

@@ -36,7 +36,14 @@ export const LearnersPage = withTexts({ learners: learnersMessages }, function L
   return (
     <Page title={isGone ? text('gone') : text('failed')} wide>
       {isGone ? (
-        <EmptyState title={text('goneHint')} />
+        <EmptyState
+          title={text('goneHint')}
+          action={
+            <Button variant="default" renderRoot={(props) => <PlainLink to="/dash/university" {...props} />}>
+              {text('toCourses')}
+            </Button>
+          }
+        />
       ) : (
         <ErrorState title={text('failed')} message={problem.message} onRetry={() => void refetch()} />
       )}

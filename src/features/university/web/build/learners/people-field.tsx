@@ -57,7 +57,11 @@ export function PeopleField({ value, disabled, onChange }: Props) {
       nothingFoundMessage={error ? error.message : text(found ? 'nobodyFound' : 'searching')}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={280}
-      classNames={{ inputField: value.length > 0 ? multiSelect.spare : multiSelect.input }}
+      classNames={{
+        pillsList: multiSelect.pills,
+        pill: multiSelect.pill,
+        inputField: value.length > 0 ? multiSelect.spare : multiSelect.input,
+      }}
       data-autofocus
     />
   )

@@ -10,11 +10,11 @@ import { Note } from '#ui/status-label.tsx'
 import type { CourseInFull } from '../../../contract.ts'
 import { CourseProgress } from '../course-progress.tsx'
 import { LessonButton } from '../lesson-button.tsx'
-import { lessonOf } from '../lessons-of.ts'
+import { hasBegun, lessonOf } from '../lessons-of.ts'
 import { courseQuery, invalidateProgress, learningApi } from '../queries.ts'
 import styles from './course-action.module.css'
 
-/** The one thing to do with a course: Enrol, Resume, or take it again; guests are told that following is for members. */
+/** The one thing to do with a course: Enrol, Start, Resume, or take it again; guests are told that following is for members. */
 export function CourseAction({ course }: { course: CourseInFull }) {
   const text = useTranslations('course')
   const format = useFormatter()
@@ -43,13 +43,19 @@ export function CourseAction({ course }: { course: CourseInFull }) {
       ) : (
         <CourseProgress progress={progress} />
       )}
-      {lesson && <Resume courseId={course.id} lesson={lesson} />}
+      {lesson && <Onward courseId={course.id} lesson={lesson} isBegun={hasBegun(course)} />}
       {can.renew && <Enrol course={course} renews onEnrolled={onEnrolled} />}
     </div>
   )
 }
 
-function Resume({ courseId, lesson }: { courseId: string; lesson: { id: string; lessonTitle: string } }) {
+interface OnwardProps {
+  courseId: string
+  lesson: { id: string; lessonTitle: string }
+  isBegun: boolean
+}
+
+function Onward({ courseId, lesson, isBegun }: OnwardProps) {
   const text = useTranslations('course')
   const learn = useTranslations('learn')
   return (
@@ -59,9 +65,9 @@ function Resume({ courseId, lesson }: { courseId: string; lesson: { id: string; 
         lessonId={lesson.id}
         rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
       >
-        {learn('resume')}
+        {learn(isBegun ? 'resume' : 'start')}
       </LessonButton>
-      <p className="m-0 text-quiet text-sm">{text('next', { lesson: lesson.lessonTitle })}</p>
+      <p className="m-0 text-quiet text-sm">{text(isBegun ? 'next' : 'first', { lesson: lesson.lessonTitle })}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLiveTopic } from '#platform/web/live.ts'
+import type { PathParts } from '#platform/web/manifest.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { PlainLink, usePathPart } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -35,6 +36,10 @@ export const CoursePage = withTexts({ course: courseMessages, learn: learnMessag
   if (error) return <NotLoaded error={error} failed={text('failed')} onRetry={() => void refetch()} />
   return <Waiting />
 })
+
+/** Prefetches the course. */
+export const prepare = (_search: string, { courseId = '' }: PathParts): Promise<void> =>
+  queryClient.prefetchQuery(courseQuery(courseId))
 
 function Course({ course }: { course: CourseInFull }) {
   const text = useTranslations('course')

@@ -19,6 +19,7 @@ export const courseMessages = {
   older:
     'You follow the version you began with. A newer one has been published; it is what you get when you take the course again.',
   next: 'Next: {lesson}',
+  first: 'First: {lesson}',
   learns: 'What you learn',
   trainingFor: 'Training for',
   contents: 'Lessons',

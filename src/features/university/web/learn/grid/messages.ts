@@ -29,5 +29,7 @@ export const gridMessages = {
   noneCompletedMessage: 'Courses you finish are listed here, with their certificates.',
   clear: 'Show all courses',
   resumeTitle: 'Go on where you stopped',
+  startTitle: 'Start your next course',
   resumeLesson: 'Next: {lesson}',
+  startLesson: 'First: {lesson}',
 } as const

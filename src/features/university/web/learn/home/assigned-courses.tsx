@@ -63,7 +63,7 @@ function Course({ assignment }: { assignment: OwnAssignment }) {
           variant={assignment.isOverdue ? 'filled' : 'default'}
           label={text(hasBegun ? 'resumeNamed' : 'startNamed', { course })}
         >
-          {hasBegun ? learn('resume') : text('start')}
+          {learn(hasBegun ? 'resume' : 'start')}
         </LessonButton>
       )}
     </>

@@ -3,7 +3,6 @@ export const assignedMessages = {
   title: 'Courses assigned to you',
   failed: 'Your assigned courses could not be loaded',
   more: 'Show more courses',
-  start: 'Start',
   startNamed: 'Start {course}',
   resumeNamed: 'Resume {course}',
 } as const

@@ -10,6 +10,9 @@ import { Outline } from '../outline.tsx'
 import { courseQuery } from '../queries.ts'
 import styles from './lesson-page.module.css'
 
+/** Where the lessons stand beside the lesson. */
+export const BESIDE = '(min-width: 64em)'
+
 interface Props {
   courseId: string
   lessonId: string
@@ -19,7 +22,7 @@ interface Props {
 /** The lessons of the course beside the lesson, on a desktop; a phone, where they would be hidden, does not read them. */
 export function OutlineColumn(props: Props) {
   const text = useTranslations('lesson')
-  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isWide = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false
   return (
     <nav className={styles.side} aria-label={text('outline')}>
       {isWide && <CourseOutline {...props} />}

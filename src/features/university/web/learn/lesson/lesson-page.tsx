@@ -2,18 +2,20 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLiveTopic } from '#platform/web/live.ts'
+import type { PathParts } from '#platform/web/manifest.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { Link, usePathPart } from '#platform/web/routing.tsx'
-import { useViewer } from '#platform/web/session.ts'
+import { sessionQuery, useViewer, type Viewer } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, useTitle } from '#ui/page.tsx'
 import { BackToCourses } from '../back-link.tsx'
 import { learnMessages } from '../messages.ts'
 import { NotLoaded } from '../not-loaded.tsx'
-import { lessonQuery } from '../queries.ts'
+import { courseQuery, lessonQuery } from '../queries.ts'
 import { quizMessages } from '../quiz/messages.ts'
 import { Lesson } from './lesson.tsx'
+import { BESIDE } from './lesson-outline.tsx'
 import styles from './lesson-page.module.css'
 import { lessonMessages } from './messages.ts'
 
@@ -27,6 +29,15 @@ export const LessonPage = withTexts(
     return <LoadedLesson key={lessonId} courseId={courseId} lessonId={lessonId} />
   },
 )
+
+/** Prefetches the lesson, and its course where that stands beside it; guests have none. */
+export function prepare(_search: string, { courseId = '', lessonId = '' }: PathParts): Promise<unknown> {
+  if (queryClient.getQueryData<Viewer>(sessionQuery.queryKey)?.role === 'guest') return Promise.resolve()
+  return Promise.all([
+    queryClient.prefetchQuery(lessonQuery(courseId, lessonId)),
+    ...(matchMedia(BESIDE).matches ? [queryClient.prefetchQuery(courseQuery(courseId))] : []),
+  ])
+}
 
 function LoadedLesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const text = useTranslations('lesson')
