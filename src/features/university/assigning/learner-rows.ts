@@ -4,9 +4,9 @@ import { SITE_TODAY } from '#features/site/server.ts'
 import { decodeCursor, isDay, isId, type Paging } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { type CertificateRow, latestCertificate } from '../certificates/shape.ts'
+import { CERTIFICATE_STATE, type CertificateRow } from '../certificates/shape.ts'
 import { AUTHOR_PAGE } from '../fields.ts'
-import { lessonsDone, type ProgressRow } from '../learning/progress.ts'
+import type { ProgressRow } from '../learning/progress.ts'
 import type { LearnerSort, LearnerState } from './contract.ts'
 
 /** What the completion table is filtered by. */
@@ -32,7 +32,10 @@ export interface LearnerRow extends ProgressRow {
   assigned_by: string | null
   due_on: string | null
   is_overdue: boolean
-  certificate: CertificateRow | null
+  /** Of their latest certificate; null without any. */
+  certificate_id: string | null
+  certificate_state: CertificateRow['state']
+  expires_on: string | null
   /** By what the list is ordered. */
   ordered: string
 }
@@ -85,26 +88,40 @@ export function learnersQuery({ id, cursor, limit, sort, order, ...filters }: Li
   return made(values)
 }
 
-const OWN_CERTIFICATES = raw`certificate.course_id = page.course_id and certificate.member_id = page.member_id`
-
 function learnersStatement(narrowed: Narrowed, value: Values): Compilable<LearnerRow> {
   const { column } = COLUMNS[narrowed.sort]
   const direction = narrowed.order === 'asc' ? raw`asc` : raw`desc`
   return statement(raw<LearnerRow>`
     with page as materialized (
-      select learner.course_id, learner.member_id, learner.enrolment_id, learner.state, ${column}::text as ordered,
-        ${IS_OVERDUE} as is_overdue, ${column} as sorted
-      from course_learner learner where ${raw.join(conditionsOf(narrowed, value), raw` and `)}
-      order by ${column} ${direction}, learner.member_id ${direction} limit ${rowsRead(narrowed.usual, value.most)}
+      select listed.*, enrolment.version, enrolment.enrolled_at, enrolment.completed_at
+      from (
+        select learner.member_id, learner.enrolment_id, learner.state, learner.is_assigned,
+          ${column}::text as ordered, ${IS_OVERDUE} as is_overdue, ${column} as sorted
+        from course_learner learner where ${raw.join(conditionsOf(narrowed, value), raw` and `)}
+        order by ${column} ${direction}, learner.member_id ${direction} limit ${rowsRead(narrowed.usual, value.most)}) listed
+      join course_enrolment enrolment on enrolment.id = listed.enrolment_id
+    ), followed as materialized (
+      -- What a version consists of is read once for all who follow it.
+      select version.version, version.lesson_count, array(
+        select (lesson.id #>> '{}')::uuid from jsonb_path_query(version.outline, '$[*].lessons[*].id') lesson (id)) as lesson_ids
+      from course_version version
+      where version.course_id = ${value.id}::uuid and version.version = any (array(select page.version from page))
     )
     select page.member_id, member.display_name, member.company, page.state, page.ordered, page.is_overdue,
-      enrolment.enrolled_at, enrolment.completed_at, ${lessonsDone(raw`version.outline`)} as done, version.lesson_count as lessons,
+      page.enrolled_at, page.completed_at, followed.lesson_count as lessons,
+      -- Whoever has completed the course has done all that its version consists of.
+      case when page.completed_at is not null then followed.lesson_count else (
+        select count(*)::int from lesson_progress progress where progress.enrolment_id = page.enrolment_id
+          and progress.lesson_id = any (followed.lesson_ids) and progress.done_at is not null) end as done,
       assignment.assigned_at, ${displayNameOf('assignment.assigned_by')} as assigned_by, assignment.due_on::text as due_on,
-      ${latestCertificate(OWN_CERTIFICATES)} as certificate
-    from page join member on member.id = page.member_id
-    join course_enrolment enrolment on enrolment.id = page.enrolment_id
-    join course_version version on version.course_id = enrolment.course_id and version.version = enrolment.version
-    left join course_assignment assignment on assignment.course_id = page.course_id and assignment.member_id = page.member_id
+      certificate.id as certificate_id, certificate.state as certificate_state, certificate.expires_on::text as expires_on
+    from page join followed on followed.version = page.version
+    join member on member.id = page.member_id
+    left join course_assignment assignment on assignment.course_id = ${value.id}::uuid and assignment.member_id = page.member_id
+    left join lateral (
+      select certificate.id, certificate.expires_on, ${CERTIFICATE_STATE} as state from course_certificate certificate
+      where certificate.course_id = ${value.id}::uuid and certificate.member_id = page.member_id
+      order by certificate.issued_at desc, certificate.id desc limit 1) certificate on true
     order by page.sorted ${direction}, page.member_id ${direction}`)
 }
 

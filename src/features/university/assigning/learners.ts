@@ -37,11 +37,10 @@ const learnerOf = (row: LearnerRow): Learner => ({
     dueOn: row.due_on,
     isOverdue: row.is_overdue,
   },
-  certificate: row.certificate && {
-    id: row.certificate.id,
-    state: row.certificate.state,
-    expiresOn: row.certificate.expires_on,
-  },
+  certificate:
+    row.certificate_id === null
+      ? null
+      : { id: row.certificate_id, state: row.certificate_state, expiresOn: row.expires_on },
 })
 
 /** How many follow a course, by how far they are, in one statement over narrow rows. */

@@ -17,12 +17,17 @@ export interface CertificateRow {
   shows_name: boolean
 }
 
+/** SQL expression over `certificate`: whether it is valid today, by the site's day. */
+export const CERTIFICATE_STATE = raw<
+  Certificate['state']
+>`case when certificate.withdrawn_at is not null then 'withdrawn'
+  when certificate.expires_on < ${SITE_TODAY} then 'expired' else 'valid' end`
+
 /** SQL: the columns of a `CertificateRow` from `course_certificate certificate`. */
 export const CERTIFICATE_COLUMNS = raw<CertificateRow>`certificate.id, certificate.number, certificate.member_id,
   certificate.course_id, certificate.course_title, certificate.holder_name, certificate.issued_at,
   certificate.expires_on::text as expires_on, certificate.withdrawn_reason, certificate.shows_name,
-  case when certificate.withdrawn_at is not null then 'withdrawn'
-    when certificate.expires_on < ${SITE_TODAY} then 'expired' else 'valid' end as state`
+  ${CERTIFICATE_STATE} as state`
 
 /** SQL expression: the latest of the certificates that fulfil a condition, as JSON of a `CertificateRow`; null without any. */
 export const latestCertificate = (condition: RawBuilder<unknown>) =>
