@@ -28,8 +28,10 @@ create table provider_message (
   id text primary key,
   type text not null,
   object_id text not null,
-  -- The connected account that it names, or that was found when it was read.
+  -- The connected account whose object it is; null for one of the platform's own account.
   account text,
+  -- The connected account that it concerns, by what it says of itself or what was read; it is never believed.
+  concerns text,
   -- By the provider's clock.
   created_at timestamptz(3) not null,
   received_at timestamptz not null default now(),
@@ -40,7 +42,7 @@ create table provider_message (
   error text not null default ''
 );
 create index provider_message_due on provider_message (due_at) where due_at is not null;
-create index provider_message_failed on provider_message (account, received_at desc, id desc) where state = 'failed';
+create index provider_message_failed on provider_message (concerns, received_at desc, id desc) where state = 'failed';
 create index provider_message_age on provider_message (received_at) where due_at is null;
 grant select, insert on provider_message to guildhall_app;
 grant update (due_at) on provider_message to guildhall_app;

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { rolesInSessions, SWEEP_CREDENTIALS, viewerOf } from '#features/members/server.ts'
+import { providerMessages, providerOf, providerWebhook, SWEEP_PAYMENTS } from '#features/payments/server.ts'
 import { ALL_SITES, isSwitchedOn, pingRegistry, VERSION } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -89,12 +90,14 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     const host = await caches.registry.primaryHostOf(siteId)
     return host && canonicalOrigin(host, config, port())
   }
+  const provider = await providerOf(config.payments)
   const secret = config.productSecret ?? derivedSecret(ownerUrl)
   const workers = await startWorkers(urls.jobs, {
     database,
     timers: timers({ originOf, secret, onError: (err) => log.error({ err }, 'a record of a job failed') }),
     siteTasks: siteTasks({ originOf, secret, mailFrom: config.mailFrom, analytics: config.analytics }, edge),
-    sweeps: SWEEP_CREDENTIALS,
+    sharedTasks: provider ? [providerMessages(provider, log)] : [],
+    sweeps: [...SWEEP_CREDENTIALS, ...SWEEP_PAYMENTS],
     allSites: ALL_SITES,
     storage,
     config,
@@ -106,6 +109,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     maxFileBytes: config.maxFileBytes,
     onBrowserError: reportError,
     sendsInsightViews: config.analytics !== undefined,
+    provider,
   })
   const gateway: Omit<ApiParts, 'incoming' | 'afterChange'> = {
     routes: routesOf(features),
@@ -125,6 +129,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     streams,
     api: apiGateway({ ...gateway, incoming, afterChange: feed.notify }),
     reads: pageReads(gateway),
+    receiveProviderMessage: provider && providerWebhook(provider, feed.notify),
     serveDescription: descriptionPages(describe(features, VERSION)),
     servePage: pageListener(
       pages({

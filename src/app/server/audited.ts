@@ -9,6 +9,7 @@ import { landingAuditMessages } from '#features/landing/server.ts'
 import { auditedItems, auditedLegalRecords, legalRegisterAuditMessages } from '#features/legal-register/server.ts'
 import { auditedMembers, membersAuditMessages } from '#features/members/server.ts'
 import { newsAuditMessages } from '#features/news/server.ts'
+import { paymentsAuditMessages } from '#features/payments/server.ts'
 import { policiesAuditMessages } from '#features/policies/server.ts'
 import { siteAuditMessages } from '#features/site/server.ts'
 import {
@@ -30,6 +31,7 @@ export const audited = {
     university: universityAuditMessages,
     legalRegister: legalRegisterAuditMessages,
     cpd: cpdAuditMessages,
+    payments: paymentsAuditMessages,
     badges: badgesAuditMessages,
     landing: landingAuditMessages,
     site: siteAuditMessages,

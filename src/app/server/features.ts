@@ -105,7 +105,7 @@ import {
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
-import { payments } from '#features/payments/server.ts'
+import { type PaymentProvider, payments } from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
@@ -126,11 +126,16 @@ import type { Storage } from '#platform/server/storage.ts'
 import { audited } from './audited.ts'
 
 /** The configuration that features depend on. */
-type FeatureSettings = ExternalServices & Pick<Config, 'maxFileBytes'>
+type FeatureSettings = ExternalServices &
+  Pick<Config, 'maxFileBytes'> & {
+    /** Undefined where payments are not configured. */
+    provider: PaymentProvider | undefined
+  }
 const NOTHING_SET: FeatureSettings = {
   maxFileBytes: 50_000_000,
   onBrowserError: () => undefined,
   sendsInsightViews: false,
+  provider: undefined,
 }
 
 /** What happens to the data of features that members depend on when somebody leaves. */
@@ -192,7 +197,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     legalQuestions,
     legalExports,
     cpd(storage),
-    ...payments(),
+    ...payments(settings.provider),
     landing,
     landingDesigner,
     landingVariants,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { viewerOf } from '#features/members/server.ts'
+import { type providerWebhook, WEBHOOK_PATH } from '#features/payments/server.ts'
 import { HOST_TTL_MS, pingRegistry } from '#features/site/server.ts'
 import type { Viewer } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -8,6 +9,7 @@ import {
   type apiGateway,
   foreignOrigin,
   isOwnOrigin,
+  noSuchOperation,
   type ResolvedSite,
   refuse,
   signInFirst,
@@ -38,6 +40,8 @@ export interface HandlerParts {
   reads: ReturnType<typeof pageReads>
   serveDescription: ReturnType<typeof descriptionPages>
   servePage: ReturnType<typeof pageListener>
+  /** Stores a message of the payment provider; undefined where payments are not configured. */
+  receiveProviderMessage: ReturnType<typeof providerWebhook> | undefined
   /** The port in links to this server. */
   port(): number
 }
@@ -67,6 +71,7 @@ export function requestHandler(parts: HandlerParts) {
     const visit = { request, response, site, from }
     if (path === '/api/live' && request.method === 'GET') return openStream(parts, visit)
     if (isDescription(request, path)) return parts.serveDescription(request, response, path, from.secure)
+    if (path === WEBHOOK_PATH && request.method === 'POST') return receiveMessage(parts, visit)
     if (path === '/api' || path.startsWith('/api/')) return parts.api(request, response, site, from)
     const name = publicNameOf(visit, path)
     if (name) return sendPublicPage(parts, visit, name)
@@ -113,6 +118,18 @@ async function openStream({ streams, log, database }: HandlerParts, visit: Visit
   const viewer = await viewerFor(database, visit)
   if (viewer.sessionId === null) return refuse(response, signInFirst(), from.secure, log)
   await streams.open(request, response, site.id, viewer, from.secure)
+}
+
+/** Outside session and origin checks: the provider's signature takes their place, and the account in the message that of the host. */
+async function receiveMessage({ receiveProviderMessage, database, log }: HandlerParts, visit: Visit): Promise<void> {
+  const { request, response, site, from } = visit
+  try {
+    if (!receiveProviderMessage) throw noSuchOperation()
+    await receiveProviderMessage(request, database.site(site.id))
+    sendText(response, 200, 'received')
+  } catch (problem) {
+    refuse(response, problem, from.secure, log)
+  }
 }
 
 function bindingsFor({ reads, database }: HandlerParts, visit: Visit): PageEnvironment['Bindings'] {

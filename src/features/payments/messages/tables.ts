@@ -13,6 +13,7 @@ interface ProviderMessageTable {
   type: string
   object_id: string
   account: ColumnType<string | null, string | null, never>
+  concerns: string | null
   created_at: Date
   received_at: Timestamp
   state: Generated<'received' | 'applied' | 'ignored' | 'failed'>

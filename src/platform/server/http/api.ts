@@ -72,7 +72,7 @@ export function apiGateway(parts: ApiParts) {
     try {
       const url = new URL(request.url ?? '/', 'http://site')
       const found = find(request.method ?? 'GET', url.pathname.replace(/^\/api/, '').replace(/(?<=.)\/$/, ''))
-      if (!found) throw new Problem('request.no-such-operation', 'not-found', 'There is no such operation.')
+      if (!found) throw noSuchOperation()
       const { route } = found
       const now = new Date()
       const parsedInput = inputOf(request, url, route, found.parameters)
@@ -199,6 +199,10 @@ export function isOwnOrigin(origin: string, from: Origin): boolean {
   if (!URL.canParse(origin)) return false
   // Normalised as browsers send it: lower case, without a default port.
   return origin === own || (URL.canParse(own) && new URL(origin).origin === new URL(own).origin)
+}
+
+export function noSuchOperation(): Problem {
+  return new Problem('request.no-such-operation', 'not-found', 'There is no such operation.')
 }
 
 export function foreignOrigin(): Problem {

@@ -12,6 +12,7 @@ import { headersOf, MAIL_PRIORITY_SQL, type StoredEmail, unsubscribeHeadersOf } 
 import { isRefused, noteFailure } from './mail-failures.ts'
 import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 import { startRunner } from './runner.ts'
+import { type SharedTask, sharedTasksOf } from './shared-tasks.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
 import { runAfterHandlers } from './subscriptions.ts'
 import type { Timer } from './timers.ts'
@@ -72,6 +73,7 @@ export async function startWorkers(
     storage,
     timers,
     siteTasks,
+    sharedTasks,
     sweeps,
     allSites,
     config,
@@ -82,6 +84,7 @@ export async function startWorkers(
     storage: Storage
     timers: readonly Timer[]
     siteTasks: readonly SiteTask[]
+    sharedTasks: readonly SharedTask[]
     /** Statements that delete expired rows of features, on all sites. */
     sweeps: readonly string[]
     /** SQL query for the `site_id` of every site. */
@@ -91,8 +94,8 @@ export async function startWorkers(
     afterChange(): void
   },
 ): Promise<Workers> {
-  // Each of the three runners listens on a connection of its own.
-  const pool = openPool({ connectionString: jobsUrl, max: 7, application_name: 'guildhall jobs' })
+  // Each of the four runners listens on a connection of its own.
+  const pool = openPool({ connectionString: jobsUrl, max: 8, application_name: 'guildhall jobs' })
   const { forSites, localForSites, everywhere } = tasksOf(siteTasks, database, pool, afterChange)
   const own: TaskList = {
     ...everywhere,
@@ -144,6 +147,9 @@ export async function startWorkers(
     await startRunner(pool, { tasks: own, crontab: CRONTAB + crontabOf(siteTasks), log }),
     await startRunner(pool, { tasks: mail, log }),
     await startRunner(pool, { tasks: outside, log }),
+    ...(sharedTasks.length > 0
+      ? [await startRunner(pool, { ...sharedTasksOf(sharedTasks, { database, jobs: pool }, afterChange), log })]
+      : []),
   ]
   return {
     stop: async () => {

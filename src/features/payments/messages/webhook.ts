@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import { sql as raw } from 'kysely'
+import type Stripe from 'stripe'
+import { Problem } from '#base/problem.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { readBytes } from '#platform/server/http/body.ts'
+import { PROVIDER_HANDLERS } from '../handlers.ts'
+import { messageOf, type PaymentProvider } from '../provider/provider.ts'
+import { APPLY_MESSAGE } from './apply-messages.ts'
+
+/** Where the provider sends its messages, on any host of the product. */
+export const WEBHOOK_PATH = '/api/payments/webhook'
+
+/** Largest message that is read, in bytes. */
+const MAX_MESSAGE_BYTES = 256_000
+
+const HANDLED = new Set<string>(PROVIDER_HANDLERS.flatMap(({ types }) => types))
+
+/**
+ * Receives a message of the provider (PAY-17): stored once by its id, with a job that applies it, and answered only then. Its site is not
+ * that of the host it was sent to, which lends its name to the job alone. Refuses whatever the provider has not signed in the last five
+ * minutes, and stores nothing of it.
+ */
+export const providerWebhook =
+  (provider: PaymentProvider, afterStoring: () => void) =>
+  async (request: IncomingMessage, database: SiteDatabase): Promise<void> => {
+    const event = await signedMessage(provider, request)
+    const objectId = (event.data.object as { id?: string }).id
+    if (!objectId || !HANDLED.has(event.type)) return
+    await database.run(
+      statement(raw`
+        with stored as (
+          insert into provider_message (id, type, object_id, account, concerns, created_at)
+          values (${event.id}, ${event.type}, ${objectId}, ${event.account ?? null}, ${concernedBy(event)},
+            ${new Date(event.created * 1_000)}::timestamptz)
+          on conflict (id) do nothing returning id)
+        select enqueue(${APPLY_MESSAGE}, jsonb_build_object('id', id), ${APPLY_MESSAGE} || ':' || id) from stored`),
+    )
+    afterStoring()
+  }
+
+async function signedMessage(provider: PaymentProvider, request: IncomingMessage): Promise<Stripe.Event> {
+  const signature = request.headers['stripe-signature']
+  const body = await readBytes(request, MAX_MESSAGE_BYTES)
+  if (typeof signature !== 'string' || !body) throw notAMessage()
+  try {
+    const event = messageOf(provider, body, signature)
+    if (isMessage(event)) return event
+  } catch {
+    // Forged, too old or no message at all: the sender does not learn which.
+  }
+  throw notAMessage()
+}
+
+/** Whether what is used of a signed message has the form that the provider gives it. */
+const isMessage = ({ id, type, created, account, data }: Partial<Stripe.Event>): boolean =>
+  typeof id === 'string' &&
+  typeof type === 'string' &&
+  Number.isSafeInteger(created) &&
+  (account === undefined || account === null || typeof account === 'string') &&
+  typeof data?.object === 'object' &&
+  data.object !== null
+
+/** The connected account that the message concerns, as far as it says so itself: by this, administrators find one that failed. */
+function concernedBy({ account, data }: Stripe.Event): string | null {
+  const { transfer_data: transfer } = data.object as { transfer_data?: { destination?: unknown } | null }
+  const destination = transfer?.destination
+  return account ?? (typeof destination === 'string' ? destination : null)
+}
+
+const notAMessage = () =>
+  new Problem('payments.not-a-message', 'invalid', 'This is no signed message of the payment provider.')
