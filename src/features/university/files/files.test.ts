@@ -66,7 +66,8 @@ test('a picture is stored first, below the university’s own images, and shown 
 test('pictures of an instructor are shown to members, those in a lesson to members without guests, and the lesson’s text is rendered with them [UNI-08, UNI-09, UNI-15]', async () => {
   const [inText, portrait] = [await sendPicture(), await sendPicture()]
   const course = await draftCourse(ada)
-  await addLesson(course, 'Weirs', { content: withPicture(inText) })
+  const lesson = await addLesson(course, 'Weirs', { content: withPicture(inText) })
+  expect(lesson.pictures).toMatchObject([{ fileId: inText, url: `/pictures/${inText}/160.webp` }])
   const instructor = { firstName: 'Nell', lastName: 'Ford', picture: { fileId: portrait } }
   expect((await ada.create('/instructors', instructor)).body.picture).toMatchObject({
     fileId: portrait,

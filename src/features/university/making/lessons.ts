@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
+import { picturesIn } from '#base/rich-text.ts'
+import { picturesById } from '#features/files/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { MAX_LESSONS } from '../fields.ts'
@@ -104,13 +106,15 @@ async function saved(
   return readLesson(transaction, lesson)
 }
 
-/** Reads a lesson of a course that was not deleted, with the names of its film and documents. */
+/** Reads a lesson of a course that was not deleted, with the names of its film and documents, and the pictures of its text. */
 async function readLesson(database: SiteDatabase, lesson: { id: string; lessonId: string }): Promise<LessonDraft> {
   const row = await database.one(lessonRow(lesson))
   if (!row) throw noLesson()
-  const { film, documents } = row.contents
+  const { film, documents, content } = row.contents
   const ids = [...(film ? [film.fileId] : []), ...documents.map(({ fileId }) => fileId)]
   const files = await courseFilesById(database, ids)
+  const shown = picturesIn(content).map(({ fileId }) => fileId)
+  const pictures = await picturesById(database, shown)
   return {
     id: row.id,
     courseId: row.course_id,
@@ -119,6 +123,7 @@ async function readLesson(database: SiteDatabase, lesson: { id: string; lessonId
     revision: row.revision,
     contents: row.contents,
     files: [...new Set(ids)].flatMap((fileId) => files.get(fileId) ?? []),
+    pictures: [...pictures].map(([fileId, address]) => ({ fileId, ...address })),
   }
 }
 

@@ -93,5 +93,7 @@ export const lessonDraft = z.object({
   contents: lessonContents,
   /** Its film and documents, in the order of the contents. */
   files: z.array(z.object({ fileId: id, name: z.string(), type: z.string(), size: z.number(), url: z.string() })),
+  /** The pictures of its text. */
+  pictures: z.array(picture.omit({ alt: true }).extend({ fileId: id })),
 })
 export type LessonDraft = z.infer<typeof lessonDraft>

@@ -26,4 +26,13 @@ export const richTextMessages = {
   takeOff: 'Remove link',
   cancel: 'Cancel',
   filmWrong: 'That is not a link to a YouTube or Vimeo film.',
+  pictures: {
+    label: 'Pictures in this text',
+    number: 'Picture {number}',
+    alt: 'Description',
+    altHint: 'What the picture shows, for people who cannot see it.',
+    caption: 'Caption',
+    remove: 'Remove picture {number}',
+    gone: 'This picture is no longer available',
+  },
 } as const

@@ -17,6 +17,8 @@ interface Props {
   pictureOf?: PictureOf | undefined
   /** Takes chosen, dropped and pasted pictures; without it the text has no pictures, nor films in the `whole` preset. */
   pictures?: Pick<Upload, 'rule' | 'choose'> | undefined
+  /** Whether a text with pictures can have films too; yes by default. */
+  hasFilms?: boolean
   /** Whether the value is invalid; `describedBy` is the id of the error message. */
   isWrong?: boolean
   describedBy?: string | undefined
@@ -32,7 +34,7 @@ interface Props {
 
 /** The rich text editor: toolbar, text, and a line for entering URLs (WRITE-23). */
 export const RichEditor = withTexts<Props>({ richText: richTextMessages }, function RichEditor(props: Props) {
-  const { preset = 'whole', pictures, isWrong = false, takesFocus, onEditor, children } = props
+  const { preset = 'whole', pictures, hasFilms = true, isWrong = false, takesFocus, onEditor, children } = props
   const [addressKind, setAddressKind] = useState<AddressKind>()
   const { ref, editor } = useRichEditor({ ...props, onPictures: pictures?.choose })
   const arrived = useRef(onEditor)
@@ -43,7 +45,7 @@ export const RichEditor = withTexts<Props>({ richText: richTextMessages }, funct
   }, [editor, takesFocus])
   return (
     <div className={`${styles.rich} ${preset === 'basic' ? styles.basic : ''}`} data-wrong={isWrong || undefined}>
-      <Toolbar editor={editor} preset={preset} pictures={pictures} onAddress={setAddressKind} />
+      <Toolbar editor={editor} preset={preset} pictures={pictures} hasFilms={hasFilms} onAddress={setAddressKind} />
       {addressKind && editor && (
         <AddressLine key={addressKind} kind={addressKind} editor={editor} onDone={() => setAddressKind(undefined)} />
       )}

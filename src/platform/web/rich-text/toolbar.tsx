@@ -30,6 +30,7 @@ interface Props {
   editor: Editor | undefined
   preset: Preset
   pictures: Pick<Upload, 'rule' | 'choose'> | undefined
+  hasFilms: boolean
   onAddress: (addressKind: AddressKind) => void
 }
 
@@ -44,7 +45,7 @@ const MARKS: readonly [name: string, icon: typeof IconBold, run: (chain: Chained
 ]
 
 /** One tab stop; arrow keys move between tools, Home and End to the first and last (WAI-ARIA). */
-export function Toolbar({ editor, preset, pictures, onAddress }: Props) {
+export function Toolbar({ editor, preset, pictures, hasFilms, onAddress }: Props) {
   const text = useTranslations('richText')
   const bar = useRef<HTMLDivElement>(null)
   const t = (name: string) => text(name as 'bold')
@@ -77,7 +78,9 @@ export function Toolbar({ editor, preset, pictures, onAddress }: Props) {
           {(open) => <Tool name="picture" icon={IconPhoto} onClick={open} />}
         </FileChooser>
       )}
-      {pictures && preset === 'whole' && <Tool name="film" icon={IconMovie} onClick={() => onAddress('film')} />}
+      {pictures && hasFilms && preset === 'whole' && (
+        <Tool name="film" icon={IconMovie} onClick={() => onAddress('film')} />
+      )}
       {preset === 'whole' && (
         <>
           <Tool name="undo" icon={IconArrowBackUp} onClick={() => editor?.chain().focus().undo().run()} />

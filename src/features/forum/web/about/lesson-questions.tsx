@@ -10,6 +10,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import type { QuestionAbout } from '../../contract.ts'
+import posts from '../post-list.module.css'
 import { prefetchThread } from '../queries.ts'
 import { Time } from '../time.tsx'
 import { Writer } from '../writer.tsx'
@@ -47,7 +48,7 @@ export const LessonQuestions = withTexts<LessonPartProps>(
           empty={<p className="m-0 text-quiet">{text('none')}</p>}
           loading={<SkeletonRows rows={2} height={64} label={text('loading')} />}
           more={text('more')}
-          className={styles.list}
+          className={posts.list}
           ordered
         >
           {(question) => (
@@ -65,18 +66,18 @@ function Question({ question: { id, title, author, created, answers, bestAnswer 
   const text = useTranslations('lessonQuestions')
   return (
     <article className="grid gap-1 min-w-0" aria-label={title}>
-      <h3 className={styles.title}>
+      <h3 className={posts.title}>
         <PlainLink
           to="/forum"
           search={{ key: id }}
-          className={styles.link}
+          className={posts.link}
           onPointerEnter={() => prefetchThread(id)}
           onFocus={() => prefetchThread(id)}
         >
           {title}
         </PlainLink>
       </h3>
-      <p className={styles.facts}>
+      <p className={posts.facts}>
         <Writer writer={author} size={24} />
         <Time at={created} day />
         <span className="tabular-nums">{text('answers', { count: answers })}</span>

@@ -7,6 +7,7 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LATEST_POSTS } from '../../contract.ts'
+import posts from '../post-list.module.css'
 import { forumApi } from '../queries.ts'
 import { Time } from '../time.tsx'
 import { Writer } from '../writer.tsx'
@@ -36,7 +37,7 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
         </p>
       )}
       {data?.items.length === 0 && <p className="m-0 text-quiet">{text('noneMessage')}</p>}
-      <ol className={styles.list}>
+      <ol className={posts.list}>
         {data?.items.map((post) => (
           <li key={post.id}>
             <Folded authorId={post.author.id} kind="post">
@@ -62,12 +63,12 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
 function Entry({ post: { id, threadId, threadTitle, author, created, excerpt } }: { post: LatestPost }) {
   return (
     <article className="grid gap-1 min-w-0" aria-label={author.displayName}>
-      <p className={styles.by}>
+      <p className={posts.facts}>
         <Writer writer={author} size={24} />
         <Time at={created} day />
       </p>
-      <h3 className={styles.title}>
-        <PlainLink to="/forum" search={{ key: threadId, answer: id }} className={styles.link}>
+      <h3 className={posts.title}>
+        <PlainLink to="/forum" search={{ key: threadId, answer: id }} className={posts.link}>
           {threadTitle}
         </PlainLink>
       </h3>

@@ -2,11 +2,7 @@
 export const textMessages = {
   text: {
     label: 'Text of the insight',
-    pictures: 'Pictures in this text',
-    pictureNumber: 'Picture {number}',
     caption: 'Caption',
-    removePicture: 'Remove picture {number}',
-    gone: 'This picture is no longer available',
   },
   views: {
     label: 'How to write it',

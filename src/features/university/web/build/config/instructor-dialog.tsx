@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Modal, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { PictureChoice } from '#platform/web/files/picture-choice.tsx'
 import { useUpload } from '#platform/web/files/use-upload.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { courseFilesContract, type InstructorEntry, makingContract } from '../../../contract.ts'
 import { makingApi, refetchPeopleAndLevels } from '../queries.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 import { uniConfigMessages } from './messages.ts'
 import styles from './uni-config.module.css'
 
@@ -77,7 +77,7 @@ function Form({ instructor, onClose, onSaved }: Props) {
   const { picture } = form.values
   const isUploading = upload.progress !== undefined
   return (
-    <form className="grid gap-5" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-5 pt-2" noValidate onSubmit={onSubmit}>
       <div className={styles.names}>
         <TextInput
           label={text('instructors.firstName')}
@@ -107,15 +107,12 @@ function Form({ instructor, onClose, onSaved }: Props) {
       >
         {picture && <img src={picture.url} alt="" className={styles.portrait} />}
       </PictureChoice>
-      <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={isUploading}>
-          {text(instructor ? 'save' : 'create')}
-        </Button>
-      </Group>
+      <DialogFoot
+        form={{ busy, problem }}
+        submit={text(instructor ? 'save' : 'create')}
+        disabled={isUploading}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { makingContract } from '../../../contract.ts'
 import { makingApi, setCourseInCache } from '../queries.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 
 /** Asks for the title of a new course, and opens its builder (UNI-11). */
 export function NewCourseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -43,15 +43,7 @@ function Form({ onClose }: { onClose: () => void }) {
         readOnly={busy}
         {...field('courseTitle')}
       />
-      <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('create')}
-        </Button>
-      </Group>
+      <DialogFoot form={{ busy, problem }} submit={text('create')} onCancel={onClose} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { makingContract, type SkillLevel } from '../../../contract.ts'
 import { makingApi, refetchPeopleAndLevels } from '../queries.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 import { uniConfigMessages } from './messages.ts'
 
 interface Props {
@@ -49,15 +49,7 @@ function Form({ level, onClose, onSaved }: Props) {
   return (
     <form className="grid gap-5" noValidate onSubmit={onSubmit}>
       <TextInput label={text('levels.name')} autoComplete="off" data-autofocus readOnly={busy} {...field('name')} />
-      <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text(level ? 'save' : 'create')}
-        </Button>
-      </Group>
+      <DialogFoot form={{ busy, problem }} submit={text(level ? 'save' : 'create')} onCancel={onClose} />
     </form>
   )
 }

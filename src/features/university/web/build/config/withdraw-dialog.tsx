@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { certificatesContract, type IssuedCertificate } from '../../../contract.ts'
 import { certificatesApi, refetchIssuedCertificates } from '../queries.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 
 interface Props {
   /** Undefined while the dialog is closed. */
@@ -57,15 +57,7 @@ function Form({
         readOnly={busy}
         {...field('reason')}
       />
-      <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('withdraw')}
-        </Button>
-      </Group>
+      <DialogFoot form={{ busy, problem }} submit={text('withdraw')} onCancel={onClose} />
     </form>
   )
 }

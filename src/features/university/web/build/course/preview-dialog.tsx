@@ -97,7 +97,11 @@ function OpenPreview({ courseId, lessonId }: { courseId: string; lessonId: strin
   if (!data) return <Loading />
   return (
     <Suspense fallback={<Loading />}>
-      <LessonPreview title={data.lessonTitle} contents={data.contents} />
+      <LessonPreview
+        title={data.lessonTitle}
+        contents={data.contents}
+        pictureOf={(fileId) => data.pictures.find((picture) => picture.fileId === fileId)}
+      />
     </Suspense>
   )
 }

@@ -68,7 +68,7 @@ function Form({ course, onClose, onMissing }: Props) {
         : text('unchanged', { version: publishedVersion })
   return (
     <form
-      className="grid gap-4"
+      className="grid gap-4 pt-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -67,7 +67,7 @@ function Job({ job, courseId, onClose }: Props) {
   const processed = job.done + job.unchanged + job.skipped + job.failed
   const time = job.undoUntil && format.dateTime(new Date(job.undoUntil), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 pt-2">
       <Meter
         label={text('progress')}
         value={job.finishedAt ? 1 : processed / Math.max(1, job.total)}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { videoOf } from '#base/video.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -15,11 +15,9 @@ import { useUnsavedQuestion } from '../use-unsaved-question.ts'
 import { DocumentsField } from './documents-field.tsx'
 import { FilmField } from './film-field.tsx'
 import { LessonPreviewDialog } from './lesson-preview-dialog.tsx'
+import { LessonText } from './lesson-text.tsx'
 import { inputOf, type LessonValues, storedOf } from './lesson-values.ts'
-
-const RichEditor = lazy(async () => ({
-  default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
-}))
+import { useLessonPictures } from './use-lesson-pictures.ts'
 
 const MINUTES = { min: 1, max: 600 }
 
@@ -32,6 +30,7 @@ interface Props {
 export function LessonForm({ lesson, onUnsaved }: Props) {
   const text = useTranslations('lessonEditor')
   const quizErrors = useQuizErrors()
+  const pictures = useLessonPictures(lesson)
   const [uploads, setUploads] = useState(0)
   const [isPreviewing, setPreviewing] = useState(false)
   const { id: lessonId, courseId: id } = lesson
@@ -89,7 +88,12 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
           change((before) => ({ ...before, minutes: value }), 'contents.minutes')
         }
       />
-      <Content form={form} maySave={form.isUnsaved && uploads === 0 && !form.hasConflict} />
+      <LessonText
+        form={form}
+        pictures={pictures}
+        maySave={form.isUnsaved && uploads === 0 && !form.hasConflict}
+        onUploading={onUploading}
+      />
       <FilmField form={form} onUploading={onUploading} />
       <DocumentsField form={form} onUploading={onUploading} />
       <QuizFields form={form} lesson={lesson} />
@@ -98,7 +102,12 @@ export function LessonForm({ lesson, onUnsaved }: Props) {
           {text('preview')}
         </Button>
       </SaveFoot>
-      <LessonPreviewDialog opened={isPreviewing} values={values} onClose={() => setPreviewing(false)} />
+      <LessonPreviewDialog
+        opened={isPreviewing}
+        values={values}
+        pictureOf={pictures.pictureOf}
+        onClose={() => setPreviewing(false)}
+      />
     </form>
   )
 }
@@ -107,36 +116,3 @@ export type LessonFormState = ReturnType<typeof useDraftForm<LessonValues, Lesso
 
 const hasFilmAddress = ({ filmKind, videoUrl }: LessonValues) =>
   filmKind !== 'address' || videoUrl.trim() === '' || videoOf(videoUrl) !== null
-
-/** The text of the lesson; its editor is loaded with the first lesson. */
-function Content({ form, maySave }: { form: LessonFormState; maySave: boolean }) {
-  const { values, wrong, change, registerField, submit } = form
-  const text = useTranslations('lessonEditor')
-  const errorId = useId()
-  const error = wrong['contents.content']
-  return (
-    <div className={styles.rich}>
-      <span className="text-sm font-medium" aria-hidden>
-        {text('content')}
-      </span>
-      <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
-        <RichEditor
-          label={text('content')}
-          value={values.content}
-          isWrong={error !== undefined}
-          describedBy={error === undefined ? undefined : errorId}
-          onEditor={(editor) => registerField('contents.content')(editor.view.dom)}
-          onChange={(content) => change((before) => ({ ...before, content }), 'contents.content')}
-          onSend={() => {
-            if (maySave) submit()
-          }}
-        />
-      </Suspense>
-      {error && (
-        <p id={errorId} role="alert" className="m-0 text-danger text-sm font-medium">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}

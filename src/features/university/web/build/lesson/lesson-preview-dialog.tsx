@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PictureOf } from '#base/rich-text-nodes.ts'
 import { Loading } from '#ui/loading.tsx'
 import { inputOf, type LessonValues } from './lesson-values.ts'
 
@@ -9,11 +10,12 @@ const LessonPreview = lazy(async () => ({ default: (await import('./lesson-previ
 interface Props {
   opened: boolean
   values: LessonValues
+  pictureOf: PictureOf
   onClose: () => void
 }
 
 /** The lesson as typed, as members will read it. */
-export function LessonPreviewDialog({ opened, values, onClose }: Props) {
+export function LessonPreviewDialog({ opened, values, pictureOf, onClose }: Props) {
   const text = useTranslations('lessonEditor.previewing')
   const { lessonTitle, contents } = inputOf(values)
   return (
@@ -25,7 +27,7 @@ export function LessonPreviewDialog({ opened, values, onClose }: Props) {
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       <Suspense fallback={<Loading />}>
-        <LessonPreview title={lessonTitle} contents={contents} />
+        <LessonPreview title={lessonTitle} contents={contents} pictureOf={pictureOf} />
       </Suspense>
     </Modal>
   )

@@ -1,15 +1,22 @@
 import { useTranslations } from 'use-intl'
+import type { PictureOf } from '#base/rich-text-nodes.ts'
 import { htmlOf } from '#platform/web/rich-text/html-of.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import richContent from '#ui/rich-content.module.css'
 import type { LessonContents } from '../../../contract.ts'
 import styles from '../build.module.css'
 
+interface Props {
+  title: string
+  contents: LessonContents
+  pictureOf: PictureOf
+}
+
 /** A lesson as it will be read: its text, film and documents, and the questions of its quiz without their solutions. */
-export function LessonPreview({ title, contents }: { title: string; contents: LessonContents }) {
+export function LessonPreview({ title, contents, pictureOf }: Props) {
   const text = useTranslations('lessonEditor.previewing')
   const { minutes, content, videoUrl, film, documents, quiz } = contents
-  const html = htmlOf(content)
+  const html = htmlOf(content, pictureOf)
   const isEmpty = html === '' && videoUrl === '' && !film && documents.length === 0 && !quiz
   return (
     <article className={styles.preview}>

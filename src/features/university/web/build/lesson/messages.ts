@@ -10,6 +10,7 @@ export const lessonEditorMessages = {
   minutes: 'Minutes it takes',
   minutesWrong: 'Enter whole minutes from 1 to 600.',
   content: 'Text',
+  mostPictures: 'Please choose at most 10 pictures at a time.',
   film: {
     label: 'Film',
     none: 'No film',
