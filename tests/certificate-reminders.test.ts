@@ -128,7 +128,7 @@ test('of several that were missed only the nearest is sent, none long after, and
   expect(await counts('tom')).toEqual([1, 1])
 })
 
-test('nobody is reminded of a certificate that was renewed or withdrawn, whose course is gone, or who may not follow courses [UNI-B1]', async () => {
+test('nobody is reminded of a certificate that was renewed or withdrawn, or whose course is gone [UNI-B1]', async () => {
   const renewed = await certified('sue')
   await asOwner(app, (owner) =>
     owner.query(
@@ -143,14 +143,49 @@ test('nobody is reminded of a certificate that was renewed or withdrawn, whose c
   const one = mine.find(({ courseId }: { courseId: string }) => courseId === withdrawn)
   await clients.ada.call('PUT', `/api/university/certificates/${one.id}/withdrawn`, { body: { reason: 'Mistaken.' } })
   await clients.ada.call('DELETE', `/api/university/courses/${await certified('sue')}`, { body: {} })
-  await certified('tom')
-  const change = (userType: string) =>
-    clients.ada.call('PATCH', `/api/members/${app.memberIds.north.tom}`, { body: { userType } })
-  await change('guest')
   for (const day of ['07-01', '07-24', '08-01']) await remindAt(`2038-${day}T12:00:00Z`)
-  await change('subscriber')
-  expect([await subjectsTo('sue'), await subjectsTo('tom')]).toEqual([[], []])
-  expect([await bellOf('sue'), await bellOf('tom')]).toEqual([[], []])
+  expect([await subjectsTo('sue'), await bellOf('sue')]).toEqual([[], []])
+})
+
+test('whoever may not follow courses on the day is reminded once they may again, of the nearest day alone, and of nothing that is long over [UNI-B1]', async () => {
+  const setType = (userType: string) =>
+    clients.ada.call('PATCH', `/api/members/${app.memberIds.north.tom}`, { body: { userType } })
+  await certified('tom')
+  await setType('guest')
+  for (const day of ['07-01', '07-24']) await remindAt(`2038-${day}T12:00:00Z`)
+  expect(await counts('tom')).toEqual([0, 0])
+  await setType('subscriber')
+  for (const day of ['07-26', '07-27']) await remindAt(`2038-${day}T12:00:00Z`)
+  expect(await counts('tom')).toEqual([1, 1])
+  await setType('guest')
+  for (const day of ['08-01', '08-09']) await remindAt(`2038-${day}T12:00:00Z`)
+  await setType('subscriber')
+  await remindAt('2038-08-10T12:00:00Z')
+  expect(await counts('tom')).toEqual([1, 1])
+})
+
+test('a certificate that another version of the product issues gets the same first reminder [UNI-B1]', async () => {
+  await certified('sue')
+  await certified('tom', 1)
+  const days = () =>
+    asOwner(app, async (owner) => {
+      const { rows } = await owner.query(
+        'select remind_on::text as day from course_certificate order by expires_on, member_id',
+      )
+      return rows.map(({ day }) => day)
+    })
+  expect(await days()).toEqual(['2037-08-24', '2038-07-01'])
+  await asOwner(app, async (owner) => {
+    await owner.query('create temp table issued as select * from course_certificate; delete from course_certificate')
+    // As the version before there were reminders.
+    await owner.query(
+      `insert into course_certificate (site_id, id, number, member_id, course_id, enrolment_id, holder_name, course_title, version,
+         issued_at, expires_on)
+       select site_id, id, number, member_id, course_id, enrolment_id, holder_name, course_title, version, issued_at, expires_on
+       from issued`,
+    )
+  })
+  expect(await days()).toEqual(['2037-08-24', '2038-07-01'])
 })
 
 test('each is reminded where they chose, only while the university is switched on, and only sites with something due are looked at [UNI-B1, TEN-08]', async () => {

@@ -4,7 +4,6 @@ import { readSiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { lastValidDay } from './certificates/last-valid-day.ts'
 import { newCertificateNumber } from './certificates/number.ts'
-import { firstReminderDay } from './certificates/reminders/first-reminder.ts'
 import type { Question, Quiz } from './lesson-contents.ts'
 import type { Answers } from './quiz/contract.ts'
 import type { MadeCourse, SeededLearner } from './seed.ts'
@@ -138,7 +137,7 @@ async function insertCertificates(transaction: SiteDatabase, enrolled: readonly 
   await transaction.run(
     sql.insertInto('course_certificate').values(
       completed.map(({ id, of, memberId, name, completedAt, showsName = false, withdrawn }) => ({
-        ...expiryOf(dayIn(completedAt, region), of.validityMonths),
+        expires_on: lastValidDay(dayIn(completedAt, region), of.validityMonths),
         site_id: transaction.siteId,
         id: newId(completedAt.getTime()),
         number: newCertificateNumber(),
@@ -155,9 +154,4 @@ async function insertCertificates(transaction: SiteDatabase, enrolled: readonly 
       })),
     ),
   )
-}
-
-function expiryOf(day: string, months: number | null) {
-  const expires_on = lastValidDay(day, months)
-  return { expires_on, remind_on: firstReminderDay(day, expires_on) }
 }

@@ -239,7 +239,7 @@ interface CourseCertificateTable {
   withdrawn_reason: Generated<string>
   /** Written by a trigger. */
   search_text: Generated<string>
-  /** When its holder is next reminded that it expires, as text, YYYY-MM-DD. */
+  /** When its holder is next reminded that it expires, as text, YYYY-MM-DD; first written by a trigger. */
   remind_on: Optional<string>
 }
 

@@ -8,6 +8,9 @@ export const REMINDED_DAYS = raw.lit(7)
 /** Reminders sent per transaction. */
 export const REMINDED_AT_ONCE = 200
 
+/** Days after its due date in which a member without access is still awaited, to be reminded once they have it again. */
+const AWAITED_DAYS = raw.lit(7)
+
 /** An assignment whose due date is near or over. */
 export interface DueAssignment {
   courseId: string
@@ -15,11 +18,14 @@ export interface DueAssignment {
   title: string
   day: string
   isPast: boolean
-  /** False where nobody can follow the course: it was deleted, or the member has no access now. */
+  /** False where there is nothing to be reminded of: the course was deleted, or the member has had no access for too long. */
   isNotified: boolean
 }
 
-/** Marks the next assignments that a reminder is due for as reminded, and returns them (UNI-B4). */
+/**
+ * Marks the next assignments that a reminder is due for as reminded, and returns them (UNI-B4). Members who have no access now are reminded
+ * once they have it again: that a course is due until its due date, that it is overdue in the days after it.
+ */
 export const takeDue = () =>
   statement(raw<DueAssignment>`
     with due as (
@@ -28,6 +34,8 @@ export const takeDue = () =>
         -- As the index says it, which holds those alone who are still to be reminded.
         and (a.reminded_before is distinct from a.due_on or a.reminded_after is distinct from a.due_on)
         and case when a.due_on < ${SITE_TODAY} then a.reminded_after else a.reminded_before end is distinct from a.due_on
+        and (a.due_on < ${SITE_TODAY} - ${AWAITED_DAYS} or exists (select from member where member.id = a.member_id and ${mayFollow})
+          or exists (select from course where course.id = a.course_id and course.removed_at is not null))
       order by a.due_on, a.course_id, a.member_id limit ${raw.lit(REMINDED_AT_ONCE)} for no key update skip locked
     )
     update course_assignment a set reminded_before = a.due_on,

@@ -79,7 +79,7 @@ test('a day that is today is due and not overdue; a short date reminds only once
   expect((await ada.counts(id)).overdue).toBe(1)
 })
 
-test('nobody is reminded of a course they have completed, of a deleted one, or while they have no access or the university is off [UNI-B4] [TEN-08]', async () => {
+test('nobody is reminded of a course they have completed, of a deleted one, or while the university is off [UNI-B4] [TEN-08]', async () => {
   const { id, lessons } = await assigned()
   await dueIn(id, 2)
   await change(`update site set switches = switches || '{"university": false}' where id = $1`, [app.siteIds.north])
@@ -91,10 +91,28 @@ test('nobody is reminded of a course they have completed, of a deleted one, or w
   const removed = await assigned()
   await dueIn(removed.id, 2)
   await ada.client.call('DELETE', `/api/university/courses/${removed.id}`)
-  const guest = await assigned()
-  await dueIn(guest.id, 2)
-  await change(`update member set user_type = 'guest' where id = $1`, [app.memberIds.north.sue])
   await remind()
-  await change(`update member set user_type = 'subscriber' where id = $1`, [app.memberIds.north.sue])
   expect([off, await sentences(), await dueSites()]).toEqual([[], [], []])
+})
+
+test('whoever has no access on the day is reminded once they have it again, once, and of nothing that is long over [UNI-B4]', async () => {
+  const setType = (userType: string) =>
+    change('update member set user_type = $2 where id = $1', [app.memberIds.north.sue, userType])
+  const { id } = await assigned()
+  /** What Sue hears of it after a time as a guest, and then with access. */
+  const heardOn = async (days: number) => {
+    await dueIn(id, days)
+    await setType('guest')
+    await remind()
+    await setType('subscriber')
+    const asGuest = await sentences()
+    await remind()
+    const heard = await sentences()
+    await change('delete from notification')
+    return [asGuest, heard]
+  }
+  expect(await heardOn(2)).toEqual([[], [expect.stringMatching(/ is due on /)]])
+  expect(await heardOn(-3)).toEqual([[], [expect.stringMatching(/ was due on /)]])
+  expect(await heardOn(-8)).toEqual([[], []])
+  expect(await dueSites()).toEqual([])
 })

@@ -8,7 +8,6 @@ import { statement } from '#platform/server/database/statement.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
 import { lastValidDay } from '../certificates/last-valid-day.ts'
 import { newCertificateNumber } from '../certificates/number.ts'
-import { firstReminderDay } from '../certificates/reminders/first-reminder.ts'
 
 /** Everybody under way with a course, or one enrolment. */
 export type Concerned = { courseId: string } | { enrolmentId: string }
@@ -40,11 +39,11 @@ export async function completeFinished(transaction: SiteDatabase, now: Date, con
     ),
   ])
   const today = dayIn(now, site.region)
-  const issued = finished.map((enrolment) => {
-    const expiresOn = lastValidDay(today, enrolment.validity_months)
-    const name = names.get(enrolment.member_id) ?? ''
-    return { ...enrolment, name, expiresOn, remindOn: firstReminderDay(today, expiresOn) }
-  })
+  const issued = finished.map((enrolment) => ({
+    ...enrolment,
+    name: names.get(enrolment.member_id) ?? '',
+    expiresOn: lastValidDay(today, enrolment.validity_months),
+  }))
   for (let from = 0; from < issued.length; from += AT_ONCE)
     await transaction.run(complete(now, issued.slice(from, from + AT_ONCE)))
 }
@@ -88,7 +87,6 @@ const finishedEnrolments = (which: RawBuilder<boolean>) =>
 interface Issued extends Finished {
   name: string
   expiresOn: string | null
-  remindOn: string | null
 }
 
 const complete = (now: Date, finished: readonly Issued[]) =>
@@ -97,18 +95,17 @@ const complete = (now: Date, finished: readonly Issued[]) =>
       select * from unnest(
         ${finished.map(({ id }) => id)}::uuid[], ${finished.map(() => newId())}::uuid[],
         ${finished.map(() => newCertificateNumber())}::text[], ${finished.map(({ name }) => name)}::text[],
-        ${finished.map(({ title }) => title)}::text[], ${finished.map(({ expiresOn }) => expiresOn)}::date[],
-        ${finished.map(({ remindOn }) => remindOn)}::date[])
-        as one (enrolment_id, id, number, holder_name, course_title, expires_on, remind_on)
+        ${finished.map(({ title }) => title)}::text[], ${finished.map(({ expiresOn }) => expiresOn)}::date[])
+        as one (enrolment_id, id, number, holder_name, course_title, expires_on)
     ), completed as (
       update course_enrolment enrolment set completed_at = ${now}
       from finished where enrolment.id = finished.enrolment_id and enrolment.completed_at is null
       returning enrolment.site_id, enrolment.id, enrolment.member_id, enrolment.course_id, enrolment.version
     ), issued as (
       insert into course_certificate (site_id, id, number, member_id, course_id, enrolment_id, holder_name, course_title, version,
-        issued_at, expires_on, remind_on)
+        issued_at, expires_on)
       select completed.site_id, finished.id, finished.number, completed.member_id, completed.course_id, completed.id,
-        finished.holder_name, finished.course_title, completed.version, ${now}, finished.expires_on, finished.remind_on
+        finished.holder_name, finished.course_title, completed.version, ${now}, finished.expires_on
       from completed join finished on finished.enrolment_id = completed.id
       on conflict (site_id, enrolment_id) do nothing
     ), no_longer_due as (

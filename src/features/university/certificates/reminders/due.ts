@@ -2,13 +2,16 @@ import { sql as raw } from 'kysely'
 import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { isActiveMember, memberRole } from '#features/members/server.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { REMINDER_DAYS } from './first-reminder.ts'
 
 /** Certificates per transaction. */
 export const AT_ONCE = 200
 /** Days after the last valid day in which its holder is still reminded; of what is over for longer nobody needs to hear. */
 const REMINDED_FOR_DAYS = 7
-const [LONG, SHORT] = REMINDER_DAYS
+/**
+ * Days before the last valid day of a certificate on which its holder is reminded (UNI-B1). Which of them comes first, a trigger decides
+ * (migration 0192).
+ */
+const [LONG, SHORT] = [30, 7] as const
 
 /** A certificate one of whose reminders is due. */
 export interface DueReminder {
@@ -27,10 +30,11 @@ export interface DueReminder {
 /**
  * Takes the next certificates with a reminder due by `today`, the site's local day, and notes when the one after is due: of several that
  * were missed only the nearest is sent (UNI-B1). Nobody is reminded of a certificate that was withdrawn, is followed by a newer one of the
- * same course, or whose course is gone, nor whoever may not follow courses now.
+ * same course, or whose course is gone. Whoever may not follow courses now is reminded once they may again, while that is of use.
  */
-export const takeDueReminders = (today: string) =>
-  statement(raw<DueReminder>`
+export function takeDueReminders(today: string) {
+  const isOld = raw<boolean>`expires_on < ${today}::date - ${raw.lit(REMINDED_FOR_DAYS)}`
+  return statement(raw<DueReminder>`
     with due as (
       select site_id, id, member_id, course_id, course_title, issued_at, expires_on, withdrawn_at,
         case when expires_on < ${today}::date then 0
@@ -38,7 +42,8 @@ export const takeDueReminders = (today: string) =>
       from course_certificate
       -- Asked again of those that another process has just taken.
       where remind_on <= ${today}::date and id in (
-        select id from course_certificate where site_id = (select app_site()) and remind_on <= ${today}::date
+        select id from course_certificate certificate where site_id = (select app_site()) and remind_on <= ${today}::date
+          and (${isOld} or withdrawn_at is not null or ${HOLDER_MAY_FOLLOW})
         order by remind_on, id limit ${raw.lit(AT_ONCE)})
       order by id for no key update
     ), planned as (
@@ -48,10 +53,13 @@ export const takeDueReminders = (today: string) =>
     )
     select due.id, due.member_id as "memberId", due.course_id as "courseId", due.course_title as "courseTitle",
       due.expires_on::text as "lastDay", due.days,
-      due.withdrawn_at is null and due.expires_on >= ${today}::date - ${raw.lit(REMINDED_FOR_DAYS)}
+      due.withdrawn_at is null and not ${isOld}
       and exists (select from course where course.id = due.course_id and course.removed_at is null)
       and not exists (select from course_certificate newer where newer.course_id = due.course_id
-        and newer.member_id = due.member_id and (newer.issued_at, newer.id) > (due.issued_at, due.id))
-      and exists (select from member where member.id = due.member_id and ${isActiveMember}
-        and ${memberRole} = any (${MEMBERS_NOT_GUESTS as readonly string[]}::text[])) as "isSent"
+        and newer.member_id = due.member_id and (newer.issued_at, newer.id) > (due.issued_at, due.id)) as "isSent"
     from due`)
+}
+
+/** SQL condition over `certificate`. */
+const HOLDER_MAY_FOLLOW = raw<boolean>`exists (select from member where member.id = certificate.member_id and ${isActiveMember}
+  and ${memberRole} = any (${MEMBERS_NOT_GUESTS as readonly string[]}::text[]))`
