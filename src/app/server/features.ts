@@ -112,6 +112,7 @@ import {
   assignmentReminders,
   certificateDeadlines,
   certificateReminders,
+  courseJobs,
   namedLesson,
   ownCoursesData,
   removeUnusedCourseFiles,
@@ -166,7 +167,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
     // Policies show the member who saved each version, but may not import members, which depend on them.
     policies(namesById),
-    members(departures),
+    members(departures, courseJobs),
     accounts,
     viewing,
     relations,

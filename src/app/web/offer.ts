@@ -6,6 +6,7 @@ import type {
   HeaderWidget,
   HomeCard,
   InsightPart,
+  JobKind,
   LegalItemPart,
   LessonPart,
   MenuEntry,
@@ -30,6 +31,7 @@ export interface Offer {
   insightParts: InsightPart[]
   lessonParts: LessonPart[]
   legalItemParts: LegalItemPart[]
+  jobKinds: JobKind[]
 }
 
 /**
@@ -57,6 +59,7 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Switche
     insightParts: inOrder(offered(({ insightParts }) => insightParts)),
     lessonParts: inOrder(offered(({ lessonParts }) => lessonParts)),
     legalItemParts: inOrder(offered(({ legalItemParts }) => legalItemParts)),
+    jobKinds: offered(({ jobKinds }) => jobKinds),
     shortcuts: firstOfEach(
       offered(({ shortcuts }) => shortcuts),
       ({ keys }) => keys,

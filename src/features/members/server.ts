@@ -1,3 +1,4 @@
+import type { JobKinds } from '#platform/server/bulk-jobs/kind.ts'
 import { mount } from '#platform/server/call.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
@@ -6,6 +7,7 @@ import { changeEmail } from './accounts/change-email.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { requestReset, resetPassword } from './accounts/reset-password.ts'
 import { inspectLink, sendVerification, verifyEmail } from './accounts/verify-email.ts'
+import { MEMBER_JOBS } from './administration/bulk/job-kinds.ts'
 import { pastJobs } from './administration/bulk/past-jobs.ts'
 import { previewBulk } from './administration/bulk/preview.ts'
 import { bulkResult } from './administration/bulk/result.ts'
@@ -127,8 +129,11 @@ export { deviceOf } from './sessions/open-sessions.ts'
 export { rolesInSessions, SWEEP_CREDENTIALS } from './sessions/session-roles.ts'
 export { viewerOf } from './sessions/sessions.ts'
 
-/** The operations of sign-in and member administration; `departures` decide what is retained of removed members. */
-export const members = (departures: readonly Departure[]) =>
+/**
+ * The operations of sign-in and member administration; `departures` decide what is retained of removed members, `jobs` are the bulk actions of
+ * other features, which are listed and tried again beside those on members when they fail in part.
+ */
+export const members = (departures: readonly Departure[], jobs: JobKinds) =>
   mount('members', membersContract, {
     session: sessionOf,
     signIn,
@@ -162,8 +167,8 @@ export const members = (departures: readonly Departure[]) =>
     failedEmails: listFailedEmails,
     retryEmails: retry,
     dismissEmails: dismiss,
-    failedJobs: listFailedJobs,
-    retryBulk,
+    failedJobs: listFailedJobs({ ...MEMBER_JOBS, ...jobs }),
+    retryBulk: retryBulk({ ...MEMBER_JOBS, ...jobs }),
     dismissJob: dismissFailedJob,
     invitations: invitationList,
     invite: inviteMembers,

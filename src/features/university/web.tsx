@@ -96,6 +96,18 @@ export const universityManifest: FeatureManifest = {
       part: lazy(async () => ({ default: (await import('./web/training/training.tsx')).Training })),
     },
   ],
+  jobKinds: [
+    {
+      kind: 'university.assign',
+      label: 'university.job.assign',
+      undoLabel: 'university.job.undo',
+      target: ({ id, about }) => ({
+        to: '/dash/university/$courseId/learners',
+        params: { courseId: about },
+        search: { job: id },
+      }),
+    },
+  ],
   cards: [
     {
       name: 'assigned-courses',

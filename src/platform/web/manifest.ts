@@ -184,6 +184,18 @@ export interface LegalItemPart {
   part: ComponentType<LegalItemPartProps>
 }
 
+/** A bulk action of a feature, as the list of those that failed in part shows it (ADM-B1). */
+export interface JobKind {
+  /** The kind of job on the server: `university.assign`. */
+  kind: string
+  /** Message keys of what it is called, and of what taking it back is called. */
+  label: string
+  undoLabel: string
+  switch?: SwitchName
+  /** The page that shows its progress and result; `about` is the id of what it is about, as its kind on the server says. */
+  target(job: { id: string; about: string }): PageTarget
+}
+
 /** Shown over any page once its live topic is announced; its code is not loaded before. */
 export interface Overlay {
   name: string
@@ -235,4 +247,5 @@ export interface FeatureManifest {
   insightParts?: readonly InsightPart[]
   lessonParts?: readonly LessonPart[]
   legalItemParts?: readonly LegalItemPart[]
+  jobKinds?: readonly JobKind[]
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, Suspense, use } from 'react'
 import type {
   InsightPart,
   InsightPartProps,
+  JobKind,
   LegalItemPart,
   LegalItemPartProps,
   LessonPart,
@@ -12,10 +13,11 @@ interface Parts {
   insightParts: readonly InsightPart[]
   lessonParts: readonly LessonPart[]
   legalItemParts: readonly LegalItemPart[]
+  jobKinds: readonly JobKind[]
 }
 
 /** What all features of this site add to each other's pages; provided by the shell. */
-export const PageParts = createContext<Parts>({ insightParts: [], lessonParts: [], legalItemParts: [] })
+export const PageParts = createContext<Parts>({ insightParts: [], lessonParts: [], legalItemParts: [], jobKinds: [] })
 
 /** What features add at the end of an insight's text. */
 export const InsightEnd = (props: InsightPartProps) => <Ends parts={use(PageParts).insightParts} values={props} />
@@ -25,6 +27,10 @@ export const LessonEnd = (props: LessonPartProps) => <Ends parts={use(PageParts)
 
 /** What features add below an item of the legal register. */
 export const LegalItemEnd = (props: LegalItemPartProps) => <Ends parts={use(PageParts).legalItemParts} values={props} />
+
+/** The bulk action of a feature to which a job belongs; undefined for one of a feature that is switched off. */
+export const useJobKind = (kind: string): JobKind | undefined =>
+  use(PageParts).jobKinds.find((known) => known.kind === kind)
 
 interface EndsProps<Props> {
   parts: readonly { name: string; part: ComponentType<Props> }[]

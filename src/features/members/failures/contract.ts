@@ -24,7 +24,11 @@ const failedEmail = z.object({
 })
 export type FailedEmail = z.infer<typeof failedEmail>
 
-const failedJob = startedJob.extend({ failed: z.int() })
+const failedJob = startedJob.extend({
+  /** Of what it is about, such as the course that was assigned; null for an action on members alone. */
+  about: id.nullable(),
+  failed: z.int(),
+})
 export type FailedJob = z.infer<typeof failedJob>
 
 /** What failed without anybody at fault, for administrators to try again (ADM-B1). */

@@ -23,6 +23,7 @@ export const failureMessages = {
     remove: 'Removal of members',
     import: 'Import of members',
     undo: 'Undoing a change of members',
+    other: 'Bulk action',
   },
   retry: 'Retry',
   retryOf: 'Retry: {name}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '#base/operation.ts'
-import { type BulkJobKind, bulkJobKind } from '#platform/server/bulk-jobs/kind.ts'
+import { type BulkJobKind, bulkJobKind, type JobKinds } from '#platform/server/bulk-jobs/kind.ts'
 import type { Notifier } from '#platform/server/outbox/notifications.ts'
 import { runAssignments } from './run-assignments.ts'
 import { undoAssignments } from './undo-assignments.ts'
@@ -9,6 +9,11 @@ export const UNIVERSITY_ASSIGN = 'university.assign'
 
 /** The options of an assignment as its job stores them. */
 const options = z.strictObject({ courseId: id, dueOn: day.nullable() })
+
+/** The bulk actions of the university: each is about its course. */
+export const courseJobs: JobKinds = {
+  [UNIVERSITY_ASSIGN]: { canUndo: true, aboutOf: (stored) => options.parse(stored).courseId },
+}
 
 /** Assignments of a course to many members, and their undoing (UNI-B4). */
 export const courseAssignments = (notifier: Notifier): BulkJobKind =>

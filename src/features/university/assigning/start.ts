@@ -1,17 +1,14 @@
 import type { BulkJob } from '#base/bulk-job.ts'
 import type { MemberChoice } from '#features/members/contract.ts'
 import { selectedMembers } from '#features/members/server.ts'
-import type { JobKinds } from '#platform/server/bulk-jobs/kind.ts'
 import { bulkJobOf } from '#platform/server/bulk-jobs/read-job.ts'
 import { startBulkJob, startUndo } from '#platform/server/bulk-jobs/start-job.ts'
 import type { Call } from '#platform/server/call.ts'
 import { MAX_ASSIGNED } from '../fields.ts'
 import { requirePublished } from './assignable.ts'
 import { requireDueDate } from './due-date.ts'
-import { UNIVERSITY_ASSIGN } from './kind.ts'
+import { courseJobs, UNIVERSITY_ASSIGN } from './kind.ts'
 import { nobodyChosen, tooManyChosen } from './refusals.ts'
-
-const KINDS: JobKinds = { [UNIVERSITY_ASSIGN]: { canUndo: true } }
 
 interface Assigned {
   id: string
@@ -35,13 +32,13 @@ export async function assign(call: Call, { id: courseId, selection, dueOn }: Ass
     if (total === 0) throw nobodyChosen()
     if (total > MAX_ASSIGNED) throw tooManyChosen()
     call.audit.note({ subject: courseId, after: { members: total, dueOn } })
-    return bulkJobOf(transaction, { id, kinds: KINDS, now: call.now })
+    return bulkJobOf(transaction, { id, kinds: courseJobs, now: call.now })
   })
 }
 
 /** How far such a job is. */
 export const assignmentJob = (call: Call, { id }: { id: string }): Promise<BulkJob> =>
-  bulkJobOf(call.database, { id, kinds: KINDS, now: call.now })
+  bulkJobOf(call.database, { id, kinds: courseJobs, now: call.now })
 
 /** Starts a job that takes such a job back, once and within 24 hours of its end. */
 export const undoAssignment = (call: Call, { id: undone }: { id: string }): Promise<BulkJob> =>
@@ -51,9 +48,9 @@ export const undoAssignment = (call: Call, { id: undone }: { id: string }): Prom
       id: undone,
       actorId: viewer.memberId,
       address,
-      kinds: KINDS,
+      kinds: courseJobs,
       now,
     })
     call.audit.note({ subject: id, after: { undoes: undone, members: total } })
-    return bulkJobOf(transaction, { id, kinds: KINDS, now })
+    return bulkJobOf(transaction, { id, kinds: courseJobs, now })
   })

@@ -20,7 +20,7 @@ export const failedJobs = (database: SiteDatabase, kinds: JobKinds, paging: Pagi
     database,
     sql
       .selectFrom('bulk_job')
-      .select(['id', 'kind', 'undoes', 'actor_id', 'total', 'failed', 'created_at'])
+      .select(['id', 'kind', 'undoes', 'actor_id', 'options', 'total', 'failed', 'created_at'])
       .where('kind', 'in', Object.keys(kinds))
       .where(HAS_FAILED),
     { time: 'created_at' },

@@ -35,8 +35,15 @@ export interface UndoneItem {
 
 type Outcomes = Promise<ReadonlyMap<string, ItemOutcome>>
 
-/** Kinds of job by name, as operations that read or undo jobs name them. */
-export type JobKinds = Readonly<Record<string, { canUndo: boolean }>>
+/** What operations that read, retry or undo jobs know of a kind. */
+export interface KnownJobKind {
+  canUndo: boolean
+  /** The id of what a job of this kind is about, by its stored options, where it is about one thing. */
+  aboutOf?(options: unknown): string
+}
+
+/** Kinds of job by name. */
+export type JobKinds = Readonly<Record<string, KnownJobKind>>
 
 /** Records changed in one transaction: it takes well under a second, and others wait no longer for what it locks. */
 const AT_ONCE = 100
