@@ -117,6 +117,7 @@ import {
   ownCoursesData,
   removeUnusedCourseFiles,
   universityFeatures,
+  universitySubscriptions,
 } from '#features/university/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -236,6 +237,7 @@ export const subscribers = subscribersOf([
   itemsFollowLists,
   ...registerSubscriptions,
   ...cpdSubscriptions,
+  ...universitySubscriptions(notifier),
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */

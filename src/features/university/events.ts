@@ -1,10 +1,11 @@
-import type { TransientEvent } from '#platform/server/outbox/events.ts'
+import type { StoredEvent, TransientEvent } from '#platform/server/outbox/events.ts'
 
 declare module '#platform/server/outbox/events.ts' {
   interface Events extends UniversityEvents {}
 }
 
 interface UniversityEvents {
+  'university.courseRemoved': StoredEvent<{ courseId: string }>
   /** A member has done a lesson for the first time in this round of the course. */
   'university.lessonDone': TransientEvent<Learnt & { minutes: number }>
   /** A member has passed the quiz of a lesson for the first time in this round of the course. */

@@ -26,6 +26,7 @@ export { coursePictureRights } from './files/serve.ts'
 export { removeUnusedCourseFiles } from './files/unused.ts'
 export { namedLesson } from './learning/named-lesson.ts'
 export { ownCoursesData } from './own-data.ts'
+export { universitySubscriptions } from './subscriptions.ts'
 
 /** The university's operations, by what they are about; `storage` holds the files of courses, `notifier` reaches whom one is assigned to. */
 export const universityFeatures = (storage: () => Storage, notifier: Notifier): Mounted[] => [

@@ -181,6 +181,8 @@ interface LessonProgressTable {
   film_seen: Generated<string>
   film_reported_at: Optional<Date>
   extra_attempts: Generated<number>
+  /** The edition whose quiz they were allowed at. */
+  extra_edition_id: Optional<string>
 }
 
 /** The order in which an attempt shows its questions, and the options of each. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#base/id.ts'
+import { notifier } from '#features/notifications/server.ts'
 import { type Assigner, assignerOf, notificationsOf } from '#tests/kit/assigning.ts'
+import { until } from '#tests/kit/client.ts'
 import { type Learner, learnerOf, plantCourse, plantEnrolment, publishAgain } from '#tests/kit/courses.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
@@ -134,6 +137,32 @@ test('an assignment that is taken back takes its notification along, and the enr
   expect((await sue.course(id)).body).toMatchObject({ assignment: null, progress: { done: 0 } })
   const again = await ada.unassign(id, app.memberIds.north.sue)
   expect(again).toMatchObject({ status: 404, body: { code: 'university.no-assignment' } })
+})
+
+test('a course that is deleted takes what the bell says of it along, of its certificates too [UNI-B4] [UNI-18]', async () => {
+  const { id } = await plantCourse(app)
+  const other = await plantCourse(app)
+  for (const each of [id, other.id]) await ada.assign(each, ids('tom'))
+  const north = app.database.site(app.siteIds.north)
+  await north.transaction((transaction) =>
+    notifier.notify(transaction, [
+      {
+        memberId: app.memberIds.north.tom,
+        type: 'other',
+        subjectId: newId(),
+        groupId: id,
+        title: 'Expires',
+        content: 'Your certificate expires.',
+        authorId: null,
+        url: `/university/${id}`,
+        source: 'certificateExpires:1:30',
+      },
+    ]),
+  )
+  await ada.client.call('DELETE', `/api/university/courses/${id}`, { body: {} })
+  const about = async () => (await notificationsOf(tom.client)).map(({ url }: { url: string }) => url.split('/').at(-1))
+  await until('the notifications to go', async () => !(await about()).includes(id) || undefined)
+  expect(await about()).toContain(other.id)
 })
 
 test('a due date in the past, a draft, a deleted course, nobody and a course of another site are refused [UNI-B4]', async () => {

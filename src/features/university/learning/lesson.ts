@@ -5,7 +5,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { courseFilesById, courseFileUrl } from '../files/stored.ts'
 import type { LessonContents } from '../lesson-contents.ts'
 import type { Outline } from '../outline.ts'
-import { isSameQuiz } from '../quiz/same-quiz.ts'
+import { extraAttempts, isSameQuiz } from '../quiz/same-quiz.ts'
 import { noLesson } from '../refusals.ts'
 import type { LessonInFull } from './contract.ts'
 import { filmKeyOf } from './film.ts'
@@ -113,7 +113,7 @@ const lessonQuery = prepared(
     select version.title as course_title, version.outline, enrolment.enrolled_at, enrolment.completed_at,
       ${lessonsDone(raw`version.outline`)} as done, edition.html, edition.contents - 'quiz' - 'content' as contents,
       jsonb_array_length(edition.contents #> '{quiz,questions}') as questions, (edition.contents #>> '{quiz,passMark}')::int as pass_mark,
-      (edition.contents #>> '{quiz,attempts}')::int + coalesce(opened.extra_attempts, 0) as most_attempts, (
+      (edition.contents #>> '{quiz,attempts}')::int + ${extraAttempts('edition')} as most_attempts, (
         select jsonb_build_object('counted', count(*) filter (where ${isSameQuiz('taken', 'edition')}),
           'submitted', count(*) filter (where attempt.submitted_at is not null), 'passed', bool_or(attempt.passed),
           'best', max(attempt.points * 100 / nullif(attempt.most_points, 0)),

@@ -4,6 +4,7 @@ import { legalItemTitles } from '#features/legal-register/server.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { publish } from '#platform/server/outbox/events.ts'
 import { releaseFilesOf } from '../files/release.ts'
 import { lockFiles } from '../files/use.ts'
 import { courseChanged, unknownInstructor, unknownSkillLevel, unknownTopic, unknownTraining } from '../refusals.ts'
@@ -77,6 +78,11 @@ export async function removeCourse(call: Call, { id }: { id: string }): Promise<
     const { title } = await lockCourse(transaction, id)
     await transaction.run(sql.updateTable('course').set({ removed_at: call.now }).where('id', '=', id))
     await releaseFilesOf(transaction, id)
+    await publish(transaction, {
+      name: 'university.courseRemoved',
+      actorId: call.viewer.memberId,
+      data: { courseId: id },
+    })
     call.audit.note({ subject: id, before: { title } })
     await announceUniversity(transaction)
     await announceToLearners(transaction, id)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type Learner, learnerOf, type Planted, plantCourse, shortQuiz } from '#tests/kit/courses.ts'
+import { type Learner, learnerOf, type Planted, plantCourse, publishAgain, shortQuiz } from '#tests/kit/courses.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -61,6 +62,30 @@ test('another attempt is allowed once, however often it is asked for, and opens 
   await sue.submit(again.id, {})
   expect(await attemptsLeft()).toBe(0)
   expect((await start(sue)).code).toBe('university.no-attempts-left')
+})
+
+test('attempts that were allowed go with the quiz: one that is changed begins with as many as it allows everybody [UNI-B1]', async () => {
+  await fail(sue)
+  await allow(app.memberIds.north.sue)
+  const change = async (version: number, text: string) => {
+    const { questions } = shortQuiz()
+    const quiz = { ...shortQuiz(), attempts: 1, questions: questions.map((question) => ({ ...question, text })) }
+    await publishAgain(app, course.id, version, { sections: [[{ id: lesson(), contents: { quiz } }]] })
+    await asOwner(app, (owner) =>
+      owner.query('update course_enrolment set version = $2 where course_id = $1', [course.id, version]),
+    )
+  }
+  await change(2, 'Changed?')
+  expect(await attemptsLeft()).toBe(1)
+  const changed = await fail(sue)
+  expect([changed.body.attemptsLeft, await attemptsLeft(), (await start(sue)).code]).toEqual([
+    0,
+    0,
+    'university.no-attempts-left',
+  ])
+  expect((await stuck()).map(({ memberId }) => memberId)).toEqual([app.memberIds.north.sue])
+  await allow(app.memberIds.north.sue)
+  expect(await attemptsLeft()).toBe(1)
 })
 
 test('right answers that the last attempt showed are hidden again while another one is left [UNI-B1]', async () => {

@@ -25,11 +25,10 @@ export async function allowAttempt(call: Call, { id, lessonId, memberId }: Allow
       call.audit.nothingChanged()
       return { done: true as const }
     }
-    const more = stuck.counted + 1 - stuck.most_attempts
     await transaction.run(
       sql
         .updateTable('lesson_progress')
-        .set({ extra_attempts: raw<number>`extra_attempts + ${more}::int` })
+        .set({ extra_attempts: stuck.counted + 1 - stuck.most, extra_edition_id: stuck.edition_id })
         .where('enrolment_id', '=', enrolment.id)
         .where('lesson_id', '=', lessonId),
     )

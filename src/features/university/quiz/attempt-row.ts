@@ -6,7 +6,7 @@ import { stepOf } from '../learning/steps.ts'
 import type { Question, Quiz } from '../lesson-contents.ts'
 import type { AttemptChoices, Verdict } from '../tables.ts'
 import type { Answers, Attempt } from './contract.ts'
-import { isSameQuiz } from './same-quiz.ts'
+import { extraAttempts, isSameQuiz } from './same-quiz.ts'
 
 /** An attempt with its quiz, and what the member has done in all attempts at it in this passage through the course. */
 export interface AttemptRow {
@@ -40,7 +40,7 @@ export const attemptQuery = (id: string, memberId: string | null) =>
     select attempt.id, attempt.enrolment_id, enrolment.course_id, attempt.lesson_id, attempt.number, attempt.choices, attempt.answers,
       attempt.answered_at, attempt.submitted_at, attempt.points, attempt.most_points, attempt.passed, attempt.verdicts,
       edition.contents -> 'quiz' as quiz, of_lesson.attempts, of_lesson.submitted, of_lesson.open, of_lesson.any_passed,
-      (as_now.contents #>> '{quiz,attempts}')::int + coalesce(opened.extra_attempts, 0) as most_attempts
+      (as_now.contents #>> '{quiz,attempts}')::int + ${extraAttempts('as_now')} as most_attempts
     from quiz_attempt attempt
     join course_enrolment enrolment on enrolment.id = attempt.enrolment_id
     join course on course.id = enrolment.course_id and course.removed_at is null

@@ -12,7 +12,7 @@ import { checkAnswers, newChoices } from './choices.ts'
 import type { Answers, Attempt } from './contract.ts'
 import { mark } from './mark.ts'
 import { alreadySubmitted, noAttempt, noAttemptsLeft, noQuiz, quizPassed } from './refusals.ts'
-import { isSameQuiz } from './same-quiz.ts'
+import { extraAttempts, isSameQuiz } from './same-quiz.ts'
 
 interface Answered {
   id: string
@@ -127,7 +127,7 @@ async function begin(call: Call, transaction: SiteDatabase, { enrolment, lesson 
     statement(raw<Before>`
       select edition.contents -> 'quiz' as quiz, count(attempt.id)::int as attempts, bool_or(attempt.passed) as passed,
         (count(attempt.id) filter (where ${isSameQuiz('taken', 'edition')}))::int as counted, coalesce((
-          select opened.extra_attempts from lesson_progress opened
+          select ${extraAttempts('edition')} from lesson_progress opened
           where opened.enrolment_id = ${enrolment.id}::uuid and opened.lesson_id = ${lesson.id}::uuid), 0) as extra
       from lesson_edition edition
       left join quiz_attempt attempt on attempt.enrolment_id = ${enrolment.id}::uuid and attempt.lesson_id = ${lesson.id}::uuid

@@ -7,6 +7,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { presentCourse } from '../assigning/learners.ts'
 import { noCourse } from '../refusals.ts'
 import type { StuckLearner } from './contract.ts'
+import { quizHash } from './same-quiz.ts'
 
 interface Key {
   id: string
@@ -20,9 +21,11 @@ export interface StuckRow {
   attempts: number
   best: number | null
   last_at: Date
-  /** How many attempts count towards the most that the quiz allows, and that most. */
+  /** How many attempts count towards the most that the quiz allows everybody, and that most. */
   counted: number
-  most_attempts: number
+  most: number
+  /** The edition with the quiz they are stuck at. */
+  edition_id: string
 }
 
 /** A page of those who are under way and have used all attempts at a quiz without passing it, who failed last first (UNI-B1). */
@@ -54,7 +57,7 @@ export async function outOfAttempts(
 export const stuckIn = ({ id, lessonId }: Key, condition: RawBuilder<unknown>, limit: number) =>
   statement(raw<StuckRow>`
     with edition as materialized (
-      select edition.id, md5((edition.contents -> 'quiz')::text) as quiz, (edition.contents #>> '{quiz,attempts}')::int as most
+      select edition.id, ${quizHash('edition')} as quiz, (edition.contents #>> '{quiz,attempts}')::int as most
       from lesson_edition edition where edition.course_id = ${id}::uuid and edition.lesson_id = ${lessonId}::uuid
     ), version as materialized (
       select version.version, (jsonb_path_query_first(version.outline, '$[*].lessons[*] ? (@.id == $id)',
@@ -64,16 +67,18 @@ export const stuckIn = ({ id, lessonId }: Key, condition: RawBuilder<unknown>, l
     ), tried as (
       select enrolment.id, enrolment.member_id, count(*)::int as attempts, max(attempt.submitted_at) as last_at,
         max(attempt.points * 100 / nullif(attempt.most_points, 0)) as best,
-        (count(*) filter (where taken.quiz = now.quiz))::int as counted, now.most + opened.extra_attempts as most_attempts
+        (count(*) filter (where taken.quiz = now.quiz))::int as counted, now.most, now.id as edition_id,
+        case when allowed.quiz = now.quiz then opened.extra_attempts else 0 end as extra
       from edition taken join quiz_attempt attempt on attempt.edition_id = taken.id
       join course_enrolment enrolment on enrolment.id = attempt.enrolment_id and enrolment.completed_at is null
       join version on version.version = enrolment.version
       join edition now on now.id = version.edition_id
       join lesson_progress opened on opened.enrolment_id = enrolment.id and opened.lesson_id = ${lessonId}::uuid
-      group by enrolment.id, enrolment.member_id, now.most, opened.extra_attempts
+      left join edition allowed on allowed.id = opened.extra_edition_id
+      group by enrolment.id, enrolment.member_id, now.most, now.id, now.quiz, allowed.quiz, opened.extra_attempts
       having bool_and(attempt.submitted_at is not null and attempt.passed is not true)
     )
     select enrolment.id as enrolment_id, enrolment.member_id, ${displayNameOf('enrolment.member_id')} as name, enrolment.attempts,
-      enrolment.best, enrolment.last_at, enrolment.counted, enrolment.most_attempts
-    from tried enrolment where enrolment.counted >= enrolment.most_attempts and ${condition}
+      enrolment.best, enrolment.last_at, enrolment.counted, enrolment.most, enrolment.edition_id
+    from tried enrolment where enrolment.counted >= enrolment.most + enrolment.extra and ${condition}
     order by enrolment.last_at desc, enrolment.id desc limit ${limit}::int`)
