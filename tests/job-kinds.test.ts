@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { catalogues } from '#app/web/catalogues.ts'
+import { manifests } from '#app/web/features.ts'
 import { courseJobs } from '#features/university/server.ts'
-import { catalogues } from './catalogues.ts'
-import { manifests } from './features.ts'
 
 test('a bulk action of every feature that fails in part has a name and a page of its own, among those that failed [ADM-B1] [UNI-B4]', () => {
   const shown = manifests.flatMap(({ jobKinds }) => jobKinds ?? [])
