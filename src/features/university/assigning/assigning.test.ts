@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#base/id.ts'
-import { notifier } from '#features/notifications/server.ts'
 import { type Assigner, assignerOf, notificationsOf } from '#tests/kit/assigning.ts'
 import { until } from '#tests/kit/client.ts'
 import { type Learner, learnerOf, plantCourse, plantEnrolment, publishAgain } from '#tests/kit/courses.ts'
@@ -142,27 +140,17 @@ test('an assignment that is taken back takes its notification along, and the enr
 test('a course that is deleted takes what the bell says of it along, of its certificates too [UNI-B4] [UNI-18]', async () => {
   const { id } = await plantCourse(app)
   const other = await plantCourse(app)
-  for (const each of [id, other.id]) await ada.assign(each, ids('tom'))
-  const north = app.database.site(app.siteIds.north)
-  await north.transaction((transaction) =>
-    notifier.notify(transaction, [
-      {
-        memberId: app.memberIds.north.tom,
-        type: 'other',
-        subjectId: newId(),
-        groupId: id,
-        title: 'Expires',
-        content: 'Your certificate expires.',
-        authorId: null,
-        url: `/university/${id}`,
-        source: 'certificateExpires:1:30',
-      },
-    ]),
+  for (const each of [id, other.id]) await ada.assign(each, ids('sue', 'tom'))
+  // As the reminder that a certificate expires.
+  await change(
+    `update notification set subject_id = 'certificate', group_id = $1 where member_id = $2 and url like '%' || $1`,
+    [id, app.memberIds.north.tom],
   )
   await ada.client.call('DELETE', `/api/university/courses/${id}`, { body: {} })
-  const about = async () => (await notificationsOf(tom.client)).map(({ url }: { url: string }) => url.split('/').at(-1))
-  await until('the notifications to go', async () => !(await about()).includes(id) || undefined)
-  expect(await about()).toContain(other.id)
+  const about = async ({ client }: Learner) => (await notificationsOf(client)).map(({ url }: { url: string }) => url)
+  const both = async () => [...(await about(sue)), ...(await about(tom))]
+  await until('the notifications to go', async () => (await both()).length === 2 || undefined)
+  expect(await both()).toEqual(Array(2).fill(`/university/${other.id}`))
 })
 
 test('a due date in the past, a draft, a deleted course, nobody and a course of another site are refused [UNI-B4]', async () => {
