@@ -105,7 +105,7 @@ import {
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
-import { type PaymentProvider, payments } from '#features/payments/server.ts'
+import { type PaymentProvider, payments, reconcilePayments } from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
@@ -252,10 +252,12 @@ export interface Clocked extends Pick<Config, 'analytics'> {
   /** The product's secret, and the sender of its emails. */
   secret: string
   mailFrom: string
+  /** Undefined where payments are not configured. */
+  provider: PaymentProvider | undefined
 }
 
 /** Periodic tasks of the features, run for one site at a time. */
-export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, edge?: Edge): SiteTask[] => [
+export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: Clocked, edge?: Edge): SiteTask[] => [
   newsTask(edge),
   reviewReminders(originOf),
   orphanedInsightFiles,
@@ -277,5 +279,6 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics }: Clocked, ed
   sendInvitations({ originOf, secret, mailFrom }),
   purgeRemovedEvents,
   removeUnusedCpdFiles,
+  ...(provider ? [reconcilePayments(provider)] : []),
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

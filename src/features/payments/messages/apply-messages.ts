@@ -59,10 +59,10 @@ async function applyMessage(
   try {
     const handler = PROVIDER_HANDLERS.find(({ types }) => (types as readonly string[]).includes(type))
     const change = { objectId, account: account ?? undefined }
-    const outcome = handler ? await applyRead({ ...siteAndClock(parts, id), provider, handler, change }) : 'unknown'
+    const outcome = handler ? await applyRead({ ...siteAndClock(parts, id), provider, handler, change }) : 'ignored'
     if (outcome === 'unknown')
-      log.warn({ message: id, type }, 'a message of the payment provider is about no site here')
-    await settle(parts, id, outcome === 'unknown' ? 'ignored' : 'applied')
+      log.warn({ message: id, type }, 'a message of the payment provider is about an account of no site')
+    await settle(parts, id, outcome === 'applied' ? 'applied' : 'ignored')
   } catch (problem) {
     log.warn({ err: problem, message: id, type }, 'a message of the payment provider could not be applied')
     await postpone(parts, id, withoutSecrets((problem as Error).message ?? '').slice(0, MAX_ERROR))

@@ -20,15 +20,22 @@ export interface Applied {
 /**
  * Reads an object at the provider and applies what was read, in one transaction of the site whose account it names. Two reads that overlap
  * could arrive in either order, so the later one is repeated, unless the other began after this one was asked for: then all is applied.
- * `unknown` if it concerns no site of ours. Throws what the provider or the database does.
+ * `ignored` if it concerns no payment of a site, `unknown` if its account is no site's here. Throws what the provider or the database does.
  */
-export async function applyRead({ provider, handler, change, siteOf, now }: Applied): Promise<'applied' | 'unknown'> {
+export async function applyRead({
+  provider,
+  handler,
+  change,
+  siteOf,
+  now,
+}: Applied): Promise<'applied' | 'ignored' | 'unknown'> {
   const since = await now()
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const began = reads === 0 ? since : await now()
     const found = await handler.read(provider, change)
-    const site = found && (await siteOf(found.account))
-    if (!found || !site) return 'unknown'
+    if (!found) return 'ignored'
+    const site = await siteOf(found.account)
+    if (!site) return 'unknown'
     const ended = await now()
     const outcome = await site.transaction((transaction) =>
       applyUnlessStale(transaction, { handler, found, since, began, ended }),

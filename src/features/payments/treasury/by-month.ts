@@ -1,0 +1,79 @@
+import { sql as raw } from 'kysely'
+import { dayIn } from '#base/dates.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import type { LedgerAccount } from '../ledger/rules.ts'
+import { type IncomeMonth, SHOWN_MONTHS, type VatMonth } from './contract.ts'
+import { addMonths, monthsUpTo, startOfMonth } from './months.ts'
+
+interface Sums {
+  month: string
+  account: LedgerAccount
+  /** Sums of debits and of credits, both positive. */
+  debits: number
+  credits: number
+}
+
+interface Period {
+  to?: string | undefined
+}
+
+/** Sums of these accounts for each of twelve months, in the site's currency and time zone: one statement over the lines. */
+async function sumsByMonth(call: Call, accounts: readonly LedgerAccount[], { to }: Period) {
+  const { region } = await readSiteConfig(call.database)
+  const months = monthsUpTo(to ?? dayIn(call.now, region).slice(0, 7), SHOWN_MONTHS)
+  const currency = region.currency.toLowerCase()
+  const from = startOfMonth(months[0] as string, region)
+  const until = startOfMonth(addMonths(months.at(-1) as string, 1), region)
+  const rows = await call.database.many(
+    statement(raw<Sums>`
+      select to_char(at at time zone ${region.timeZone}, 'YYYY-MM') as month, account,
+        coalesce(sum(amount) filter (where amount > 0), 0)::float8 as debits,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as credits
+      from ledger_line
+      where currency = ${currency} and account = any (${[...accounts]}::text[])
+        and at >= ${from}::timestamptz and at < ${until}::timestamptz
+      group by 1, 2`),
+  )
+  const sumOf = (month: string, account: LedgerAccount) => {
+    const found = rows.find((row) => row.month === month && row.account === account)
+    return { debits: found?.debits ?? 0, credits: found?.credits ?? 0 }
+  }
+  return { currency, months, sumOf }
+}
+
+/** Income of twelve months by kind, without VAT; what was refunded is subtracted in the month of the refund. */
+export async function incomeByMonth(call: Call, period: Period): Promise<{ currency: string; months: IncomeMonth[] }> {
+  const kinds = ['membership', 'donation', 'shop'] as const
+  const { currency, months, sumOf } = await sumsByMonth(
+    call,
+    kinds.map((kind) => `income.${kind}` as const),
+    period,
+  )
+  const incomeOf = (month: string, kind: (typeof kinds)[number]) => {
+    const { debits, credits } = sumOf(month, `income.${kind}`)
+    return credits - debits
+  }
+  return {
+    currency,
+    months: months.map((month) => ({
+      month,
+      membership: incomeOf(month, 'membership'),
+      donation: incomeOf(month, 'donation'),
+      shop: incomeOf(month, 'shop'),
+    })),
+  }
+}
+
+/** VAT of twelve months, by the ledger's account of it. */
+export async function vatByMonth(call: Call, period: Period): Promise<{ currency: string; months: VatMonth[] }> {
+  const { currency, months, sumOf } = await sumsByMonth(call, ['vat'], period)
+  return {
+    currency,
+    months: months.map((month) => {
+      const { debits, credits } = sumOf(month, 'vat')
+      return { month, charged: credits, returned: debits }
+    }),
+  }
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { ADMINS } from '#base/roles.ts'
+import { LEDGER_ACCOUNTS, LEDGER_CAUSES } from '../ledger/rules.ts'
+import { DIFFERENCE_KINDS } from '../reconciliation/kinds.ts'
+
+const operation = operationsUnder('cardPayments')
+
+/** Months that income and VAT are shown for. */
+export const SHOWN_MONTHS = 12
+
+const amount = z.int().describe('In minor units')
+const currency = z.string().describe('ISO 4217 in lower case')
+const month = z
+  .string()
+  .regex(/^(19[0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])$/, 'A month is like 2026-11.')
+  .describe('YYYY-MM, in the time zone of the site')
+const ledgerAccount = z.enum(LEDGER_ACCOUNTS)
+
+const run = z.object({
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  movements: z.int().describe('Movements at the provider that were new'),
+  applied: z.int().describe('Facts that the ledger lacked and now has'),
+  differences: z.int(),
+  error: z.string(),
+})
+
+const overview = z.object({
+  balances: z.array(z.object({ account: ledgerAccount, currency, amount: amount.describe('Debits positive') })),
+  reconciliation: run.nullable().describe('The latest run'),
+  differences: z.int().describe('Differences that are open, counted up to 1,000'),
+  failedMessages: z.int().describe('Messages that could not be applied, counted up to 1,000'),
+})
+export type Overview = z.infer<typeof overview>
+
+const monthly = z.strictObject({ to: month.optional().describe('The last of twelve months; this one by default') })
+
+const incomeMonth = z.object({ month, membership: amount, donation: amount, shop: amount })
+export type IncomeMonth = z.infer<typeof incomeMonth>
+
+const vatMonth = z.object({ month, charged: amount, returned: amount })
+export type VatMonth = z.infer<typeof vatMonth>
+
+const filters = { account: ledgerAccount.optional(), month: month.optional() }
+
+const ledgerEntry = z.object({
+  id,
+  at: instant,
+  recordedAt: instant,
+  cause: z.enum(LEDGER_CAUSES),
+  causeId: z.string(),
+  currency,
+  lines: z.array(z.object({ account: ledgerAccount, amount: amount.describe('Debits positive') })),
+})
+export type LedgerEntryRow = z.infer<typeof ledgerEntry>
+
+const difference = z.object({
+  id,
+  kind: z.enum(DIFFERENCE_KINDS),
+  subject: z.string().describe('Id at the provider; empty for a balance'),
+  currency,
+  expected: amount.describe('By the provider, in minor units'),
+  recorded: amount.describe('By the ledger, in minor units'),
+  foundAt: instant,
+})
+export type DifferenceRow = z.infer<typeof difference>
+
+const failedMessage = z.object({
+  id: z.string(),
+  type: z.string(),
+  objectId: z.string(),
+  receivedAt: instant,
+  attempts: z.int(),
+  dueAt: instant.nullable().describe('When it is tried again; null where it is given up'),
+  error: z.string(),
+})
+export type FailedMessage = z.infer<typeof failedMessage>
+
+/** The site's money, for whoever keeps its books. */
+export const treasuryContract = {
+  overview: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury',
+    summary: 'Balances of the ledger, the latest reconciliation, and how much needs attention',
+  })
+    .input(nothing)
+    .output(overview),
+
+  income: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury/income',
+    summary: 'Income of twelve months by kind, without VAT, refunds subtracted',
+  })
+    .input(monthly)
+    .output(z.object({ currency, months: z.array(incomeMonth) })),
+
+  vat: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury/vat',
+    summary: 'VAT of twelve months: charged, and returned with refunds',
+  })
+    .input(monthly)
+    .output(z.object({ currency, months: z.array(vatMonth) })),
+
+  entries: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury/entries',
+    summary: 'Entries of the ledger with their lines, latest first',
+  })
+    .input(z.strictObject({ ...page(20), ...filters }))
+    .output(pageOf(ledgerEntry)),
+
+  exportEntries: operation({
+    roles: ADMINS,
+    audit: 'payments.ledgerExported',
+    method: 'POST',
+    path: '/payments/treasury/entries.export',
+    summary:
+      'Lines of the ledger as CSV for accounting, latest first; the header `x-cut` says when only the latest are in the file',
+  })
+    .input(z.strictObject(filters))
+    .output(fileAnswer),
+
+  differences: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury/differences',
+    summary: 'What ledger and provider do not agree on, latest found first',
+  })
+    .input(z.strictObject(page(20)))
+    .output(pageOf(difference)),
+
+  failedMessages: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury/messages',
+    summary: 'Messages of the provider about this site that could not be applied, latest first',
+  })
+    .input(z.strictObject(page(20)))
+    .output(pageOf(failedMessage)),
+
+  retryMessages: operation({
+    roles: ADMINS,
+    audit: 'payments.messagesRetried',
+    method: 'POST',
+    path: '/payments/treasury/messages/retry',
+    summary: 'Try again now to apply the messages that could not be applied',
+  })
+    .input(nothing)
+    .output(z.object({ retried: z.int() })),
+
+  reconcile: operation({
+    roles: ADMINS,
+    audit: 'payments.reconciliationRequested',
+    method: 'POST',
+    path: '/payments/treasury/reconciliation',
+    summary: 'Compare the ledger with the provider now; the overview has the result',
+  })
+    .input(nothing)
+    .output(z.object({ requestedAt: instant })),
+}

@@ -1,0 +1,101 @@
+import { dayIn } from '#base/dates.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import { type Call, FileAnswer } from '#platform/server/call.ts'
+import { newestPage } from '#platform/server/database/keyset.ts'
+import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
+import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
+import { type Text, textsOf } from '#platform/server/texts.ts'
+import type { LedgerEntryRow } from './contract.ts'
+import { type EntryFilter, matchingEntries, timeOf, withLines } from './entries.ts'
+import { exportMessages } from './export-messages.ts'
+import { decimal } from './money.ts'
+
+type ExportText = Text<keyof typeof exportMessages>
+
+/** Lines of one file; the others are reached by month. */
+const MAX_LINES = 50_000
+const ENTRIES_PER_PAGE = 500
+
+/**
+ * Exports the matching entries of the ledger as CSV, one row per line, for accounting packages: debit and credit apart, as decimals. Beyond
+ * 50,000 lines the header `x-cut` says that the older ones are left out.
+ */
+export async function exportEntries(call: Call, filter: EntryFilter): Promise<FileAnswer> {
+  const site = await readSiteConfig(call.database)
+  const text = textsOf('payments.export', exportMessages, site.texts)
+  await call.change(async () => call.audit.note({ subject: 'ledger', after: filter }))
+  const written = { lines: 0 }
+  const file = await sheetFile(call, {
+    name: `ledger-${filter.month ?? dayIn(call.now, site.region)}`,
+    format: 'csv',
+    head: sheetHead({
+      title: text('title'),
+      columns: columnsOf(text),
+      maxRows: MAX_LINES,
+      text,
+      site,
+      now: call.now,
+    }),
+    pages: pages(call, filter, { text, written, timeZone: site.region.timeZone }),
+    limits: { rows: MAX_LINES, characters: Number.POSITIVE_INFINITY },
+  })
+  return written.lines > MAX_LINES ? new FileAnswer({ ...file.headers, 'x-cut': String(MAX_LINES) }, file.stream) : file
+}
+
+const columnsOf = (text: ExportText): Column[] => [
+  { heading: text('date'), kind: 'day', width: 12 },
+  { heading: text('reference'), kind: 'text', width: 32 },
+  { heading: text('cause'), kind: 'text', width: 18 },
+  { heading: text('account'), kind: 'text', width: 24 },
+  { heading: text('debit'), kind: 'text', width: 14 },
+  { heading: text('credit'), kind: 'text', width: 14 },
+  { heading: text('currency'), kind: 'text', width: 8 },
+  { heading: text('tax'), kind: 'text', width: 14 },
+]
+
+interface Written {
+  text: ExportText
+  written: { lines: number }
+  timeZone: string
+}
+
+async function* pages(
+  call: Call,
+  filter: EntryFilter,
+  { text, written, timeZone }: Written,
+): AsyncIterable<SheetRow[]> {
+  const matching = matchingEntries(filter, await timeOf(call.database, filter))
+  let cursor: string | null | undefined
+  while (cursor !== null && written.lines <= MAX_LINES) {
+    const paging = { limit: ENTRIES_PER_PAGE, ...(cursor ? { cursor } : {}) }
+    const { rows, nextCursor } = await newestPage(call.database, matching, { time: 'at' }, paging)
+    const sheetRows = (await withLines(call.database, rows)).flatMap((entry) => rowsOf(entry, text, timeZone))
+    written.lines += sheetRows.length
+    yield sheetRows
+    cursor = nextCursor
+  }
+}
+
+/** One row per line. The tax of an entry stands at its income, where it has one income. */
+function rowsOf(
+  { at, cause, causeId, currency, lines }: LedgerEntryRow,
+  text: ExportText,
+  timeZone: string,
+): SheetRow[] {
+  const tax = Math.abs(lines.find(({ account }) => account === 'vat')?.amount ?? 0)
+  const isIncome = (account: string) => account.startsWith('income.')
+  const hasOneIncome = lines.filter(({ account }) => isIncome(account)).length === 1
+  return lines.map(({ account, amount }) => ({
+    cells: [
+      dayIn(new Date(at), { timeZone }),
+      causeId,
+      text(`cause.${cause}`),
+      text(`account.${account}`),
+      amount > 0 ? decimal(amount, currency) : '',
+      amount < 0 ? decimal(-amount, currency) : '',
+      currency.toUpperCase(),
+      hasOneIncome && isIncome(account) && tax > 0 ? decimal(tax, currency) : '',
+    ],
+  }))
+}

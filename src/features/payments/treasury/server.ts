@@ -1,0 +1,24 @@
+import { mount } from '#platform/server/call.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import { incomeByMonth, vatByMonth } from './by-month.ts'
+import { treasuryContract } from './contract.ts'
+import { openDifferences } from './differences.ts'
+import { entryPage } from './entries.ts'
+import { exportEntries } from './export-entries.ts'
+import { failedMessages, retryMessages } from './failed-messages.ts'
+import { treasuryOverview } from './overview.ts'
+import { requestReconciliation } from './request-reconciliation.ts'
+
+/** The operations on the site's money. */
+export const treasury = (provider: PaymentProvider | undefined) =>
+  mount('treasury', treasuryContract, {
+    overview: ({ database }) => treasuryOverview(database),
+    income: incomeByMonth,
+    vat: vatByMonth,
+    entries: entryPage,
+    exportEntries,
+    differences: ({ database }, paging) => openDifferences(database, paging),
+    failedMessages: ({ database }, paging) => failedMessages(database, paging),
+    retryMessages,
+    reconcile: requestReconciliation(provider),
+  })
