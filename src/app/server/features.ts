@@ -109,6 +109,7 @@ import { type PaymentProvider, payments, reconcilePayments } from '#features/pay
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
+  assignmentDeadlines,
   assignmentReminders,
   certificateDeadlines,
   certificateReminders,
@@ -241,9 +242,10 @@ export const subscribers = subscribersOf([
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */
-export const calendarFeeds = calendarFeed(async (database, memberId) =>
-  (await Promise.all([registerDeadlines(database, memberId), certificateDeadlines(database, memberId)])).flat(),
-)
+export const calendarFeeds = calendarFeed(async (database, memberId) => {
+  const deadlines = [registerDeadlines, certificateDeadlines, assignmentDeadlines]
+  return (await Promise.all(deadlines.map((deadlinesOf) => deadlinesOf(database, memberId)))).flat()
+})
 
 /** What tasks and timers of the features need. */
 export interface Clocked extends Pick<Config, 'analytics'> {

@@ -11,8 +11,16 @@ import { publicSites } from './public-sites.ts'
 /** Topics whose changes show on a site's public pages. */
 const PUBLIC_TOPICS = new Set<LiveTopic>(['site', 'config', 'insights', 'calendar', 'landing'])
 
-/** Topics whose changes show in calendar feeds: events, register deadlines, and the site's name, zone and switches. */
-const FEED_TOPICS = new Set<LiveTopic>(['site', 'config', 'calendar', 'legalRecords', 'legalRegister'])
+/** Topics whose changes show in calendar feeds: events, deadlines of registers and courses, and the site's name, zone and switches. */
+const FEED_TOPICS = new Set<LiveTopic>([
+  'site',
+  'config',
+  'calendar',
+  'legalRecords',
+  'legalRegister',
+  'learning',
+  'university',
+])
 
 interface CacheParts {
   database: Database

@@ -1,3 +1,4 @@
+import { reminderChannels } from '#features/calendar/server.ts'
 import { plannedInsights, plannedWithdrawals } from '#features/insights/server.ts'
 import { plannedPublications } from '#features/landing/server.ts'
 import { bulkMemberChanges, bulkMemberEmails, bulkMemberRemovals, memberImports } from '#features/members/server.ts'
@@ -18,7 +19,7 @@ export const timers = ({ originOf, secret, onError }: Timed): Timer[] => [
       bulkMemberEmails({ originOf, secret }),
       bulkMemberRemovals({ departures, secret }),
       memberImports({ originOf, secret }),
-      courseAssignments(notifier),
+      courseAssignments({ notifier, originOf, channelsOf: reminderChannels }),
     ],
     onError,
   }),

@@ -9,6 +9,7 @@ import { universityLearning } from './learning/server.ts'
 import { universityMaking } from './making/server.ts'
 import { universityQuiz } from './quiz/server.ts'
 
+export { assignmentDeadlines } from './assigning/deadlines.ts'
 export { courseAssignments, courseJobs } from './assigning/kind.ts'
 export { assignmentReminders } from './assigning/reminders.ts'
 export { universityAuditMessages } from './audit-messages.ts'

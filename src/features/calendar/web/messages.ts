@@ -63,7 +63,7 @@ export const showNameMessages = {
 /** Texts of the choice of how to be reminded, under `remindBy`. */
 export const remindByMessages = {
   label: 'Reminders',
-  hint: 'Of your own events, of those you answered with Going or Maybe, and of certificates that expire.',
+  hint: 'Of your own events, of those you answered with Going or Maybe, of certificates that expire, and by email of courses you are assigned.',
   both: 'In the bell and by email',
   bell: 'In the bell only',
   email: 'By email only',

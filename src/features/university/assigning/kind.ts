@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { day, id } from '#base/operation.ts'
 import { type BulkJobKind, bulkJobKind, type JobKinds } from '#platform/server/bulk-jobs/kind.ts'
-import type { Notifier } from '#platform/server/outbox/notifications.ts'
-import { runAssignments } from './run-assignments.ts'
+import { type AssigningParts, runAssignments } from './run-assignments.ts'
 import { undoAssignments } from './undo-assignments.ts'
 
 export const UNIVERSITY_ASSIGN = 'university.assign'
@@ -16,11 +15,11 @@ export const courseJobs: JobKinds = {
 }
 
 /** Assignments of a course to many members, and their undoing (UNI-B4). */
-export const courseAssignments = (notifier: Notifier): BulkJobKind =>
+export const courseAssignments = (parts: AssigningParts): BulkJobKind =>
   bulkJobKind({
     name: UNIVERSITY_ASSIGN,
     action: 'university.courseAssigned',
     options,
-    runItems: (transaction, job, ids) => runAssignments(notifier, transaction, job, ids),
-    undoItems: (transaction, job, items) => undoAssignments(notifier, transaction, job, items),
+    runItems: (transaction, job, ids) => runAssignments(parts, transaction, job, ids),
+    undoItems: (transaction, job, items) => undoAssignments(parts.notifier, transaction, job, items),
   })

@@ -6,6 +6,22 @@ export const DUE_DATE_REMOVED = 'This course, which was assigned to you, no long
 export const DUE_SOON = (day: string) => `This course, which was assigned to you, is due on ${day}.`
 export const OVERDUE = (day: string) => `This course, which was assigned to you, was due on ${day}.`
 
+/** Texts of the email of an assignment, and of its due date in calendars; a site may override each under `university.<key>` (TEN-B8). */
+export const emailMessages = {
+  'assigned.subject': 'The course {course} was assigned to you',
+  'assigned.changedSubject': 'The due date of the course {course} has changed',
+  'assigned.heading': 'A course was assigned to you',
+  'assigned.changedHeading': 'A due date has changed',
+  'assigned.body': 'Hello {name}, the course {course} was assigned to you.',
+  'assigned.bodyUntil': 'Hello {name}, the course {course} was assigned to you. It is due on {day}.',
+  'assigned.changedBody': 'Hello {name}, the course {course}, which was assigned to you, is now due on {day}.',
+  'assigned.removedBody': 'Hello {name}, the course {course}, which was assigned to you, no longer has a due date.',
+  'assigned.action': 'Open the course',
+  'assigned.nameless': 'there',
+  'assigned.reason': 'You are receiving this e-mail because an administrator of {site} has assigned you this course.',
+  'deadline.due': 'Course {course} is due',
+} as const
+
 /** Texts of the exported completion table, under `university.learners`. */
 export const exportMessages = {
   title: 'Learners of ‘{course}’',

@@ -6,7 +6,8 @@ import type { NewNotification, Notifier } from '#platform/server/outbox/notifica
 import type { AssignmentChange } from './decide.ts'
 import { ASSIGNED, ASSIGNED_UNTIL, DUE_DATE_CHANGED, DUE_DATE_REMOVED } from './messages.ts'
 
-interface Assigned {
+/** What a job assigns, to notify members of. */
+export interface Assigned {
   /** The job that assigns: of two that give the same due date, the member hears of each. */
   jobId: string
   courseId: string

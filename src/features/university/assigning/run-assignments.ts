@@ -5,6 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { Notifier } from '#platform/server/outbox/notifications.ts'
 import { hasValidCertificate, lockPublished, mayFollow, type PublishedCourse } from './assignable.ts'
+import { type EmailParts, emailAssigned } from './assignment-email.ts'
 import { type Chosen, decide } from './decide.ts'
 import { notifyAssigned } from './notify-assigned.ts'
 import { saveAssignments } from './save-assignments.ts'
@@ -15,12 +16,17 @@ export interface AssignedCourse {
   dueOn: string | null
 }
 
+/** How members are notified of what a job assigns. */
+export interface AssigningParts extends EmailParts {
+  notifier: Notifier
+}
+
 /**
  * Assigns a course to some members, and enrols those who do not follow it, or whose certificate is over (UNI-B4). Progress stays, and
  * whoever holds a valid certificate counts as complete. Who started it has to be an administrator still.
  */
 export async function runAssignments(
-  notifier: Notifier,
+  parts: AssigningParts,
   transaction: SiteDatabase,
   { id: jobId, actorId, options }: RunningJob<AssignedCourse>,
   ids: readonly string[],
@@ -39,7 +45,9 @@ export async function runAssignments(
   const again = changes.filter(({ beginsRound }) => beginsRound).map(({ memberId }) => memberId)
   await transaction.run(enrolAgain(transaction.siteId, { courseId, course, memberIds: again }))
   await saveAssignments(transaction, { courseId, dueOn, actorId }, changes)
-  await notifyAssigned(notifier, transaction, { jobId, courseId, title: course.title, dueOn }, changes)
+  const assigned = { jobId, courseId, title: course.title, dueOn }
+  await notifyAssigned(parts.notifier, transaction, assigned, changes)
+  await emailAssigned(parts, transaction, assigned, changes)
   return new Map<string, ItemOutcome>([
     ...people.filter(({ may_follow }) => !may_follow).map(({ id }) => [id, CANNOT_FOLLOW] as const),
     ...decided.map(({ member, decision }) => [member.member_id, outcomeOf(decision, options)] as const),

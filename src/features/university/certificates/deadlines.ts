@@ -8,7 +8,8 @@ import { expiryMessages } from './reminders/messages.ts'
 /** Certificates of one member, at most: the last to expire. */
 const MAX_DEADLINES = 500
 
-interface Deadline {
+/** A day for the personal calendar feed. */
+export interface Deadline {
   id: string
   title: string
   /** YYYY-MM-DD */
