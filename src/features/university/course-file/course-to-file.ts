@@ -1,6 +1,7 @@
 import { picturesIn } from '#base/rich-text.ts'
 import type { LessonContents, Quiz } from '../lesson-contents.ts'
 import type { WholeDraft } from './draft-in-full.ts'
+import type { Lazy } from './json-parts.ts'
 import { withFileIds } from './rich-text-files.ts'
 import { type CourseInFile, FORMAT, FORMAT_VERSION, type LessonInFile } from './shape.ts'
 
@@ -10,12 +11,17 @@ interface StoredFile {
   widths: readonly number[]
 }
 
+/** A course as it is written to a file: each lesson is made when it is its turn. */
+type WrittenCourse = Omit<CourseInFile, 'sections'> & {
+  sections: { sectionTitle: string; lessons: Lazy<LessonInFile>[] }[]
+}
+
 /** A draft as a file has it: which files belong to it, in order, and then, once their names are known, its JSON with their paths. */
 export function courseToFile(draft: WholeDraft) {
   const fileIds = filesOf(draft)
   return {
     fileIds,
-    toJson: (files: readonly StoredFile[]): { json: CourseInFile; paths: string[] } => {
+    toJson: (files: readonly StoredFile[]): { json: WrittenCourse; paths: string[] } => {
       const paths = files.map((file, index) => `files/${index + 1}.${endingOf(file)}`)
       const byId = new Map(files.map(({ fileId }, index) => [fileId, paths[index] ?? '']))
       const named = files.map(({ name }, index) => ({ file: paths[index] ?? '', name }))
@@ -40,7 +46,7 @@ function filesOf({ picture, sections }: WholeDraft): string[] {
 const endingOf = ({ name, widths }: StoredFile): string =>
   widths.length > 0 ? 'webp' : (/\.([a-z\d]{1,5})$/.exec(name.toLowerCase())?.[1] ?? 'bin')
 
-function jsonOf(draft: WholeDraft, pathOf: (fileId: string) => string, files: CourseInFile['files']): CourseInFile {
+function jsonOf(draft: WholeDraft, pathOf: (fileId: string) => string, files: CourseInFile['files']): WrittenCourse {
   return {
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -56,7 +62,7 @@ function jsonOf(draft: WholeDraft, pathOf: (fileId: string) => string, files: Co
     },
     sections: draft.sections.map(({ title, lessons }) => ({
       sectionTitle: title,
-      lessons: lessons.map((lesson) => ({
+      lessons: lessons.map((lesson) => () => ({
         lessonTitle: lesson.title,
         contents: contentsOf(lesson.contents, pathOf),
       })),

@@ -9,6 +9,7 @@ import { noFile } from '../refusals.ts'
 import { MAX_COURSE_BYTES } from './contract.ts'
 import { courseToFile } from './course-to-file.ts'
 import { wholeDraft } from './draft-in-full.ts'
+import { jsonBytes } from './json-parts.ts'
 import { courseTooLarge } from './refusals.ts'
 import { COURSE_JSON, MAX_FILES, MAX_JSON_BYTES } from './shape.ts'
 
@@ -22,12 +23,13 @@ export const exportCourse =
     oneExportAtATime(call, async () => {
       const draft = await wholeDraft(call.database, id)
       const { fileIds, toJson } = courseToFile(draft)
+      if (fileIds.length > MAX_FILES) throw courseTooLarge()
       const stored = await storedFilesById(call.database, fileIds)
       const files = fileIds.map((fileId) => ({ fileId, ...(stored.get(fileId) ?? missing()) }))
       const { json, paths } = toJson(files)
-      const bytes = Buffer.from(JSON.stringify(json, null, 2))
-      const total = files.reduce((sum, { size }) => sum + size, bytes.length)
-      if (total > MAX_COURSE_BYTES || bytes.length > MAX_JSON_BYTES || files.length > MAX_FILES) throw courseTooLarge()
+      const bytes = await jsonBytes(json, MAX_JSON_BYTES)
+      const total = files.reduce((sum, { size }) => sum + size, bytes?.length ?? 0)
+      if (!bytes || total > MAX_COURSE_BYTES) throw courseTooLarge()
       const open = (fileId: string, widths: readonly number[]): Promise<Readable> =>
         storage().read(storageKey(call.siteId, fileId, widths.at(-1)))
       const entries: ZipFileEntry[] = files.map(({ fileId, widths }, index) => ({
