@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#base/days.ts'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { PeriodTotals, Step } from '../contract.ts'
 import { useTimeText } from './time-text.ts'
@@ -11,7 +12,7 @@ export function FiguresTable({ periods, by }: { periods: readonly PeriodTotals[]
   const format = useFormatter()
   const timeText = useTimeText()
   const nameOf = (from: string) =>
-    format.dateTime(new Date(`${from}T12:00:00Z`), {
+    format.dateTime(noonOf(from), {
       ...(by === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' }),
       timeZone: 'UTC',
     })

@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl'
+import { noonOf } from '#base/days.ts'
 import styles from './period-chart.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function PeriodChart({ name, sum, description, values }: Props) {
   const format = useFormatter()
   const max = Math.max(1, ...values.map(({ value }) => value))
   const date = (day: string | undefined) =>
-    day && format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    day && format.dateTime(noonOf(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <figure className="min-w-0 m-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#base/days.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -54,7 +55,7 @@ function Line({ entry, onOpen }: LineProps) {
   const text = useTranslations('cpd')
   const format = useFormatter()
   const { title, day, kind, minutes, topics, original, note, leftOut, takenBack, files } = entry
-  const date = format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = format.dateTime(noonOf(day), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <article className={styles.line} data-out={leftOut || takenBack || undefined}>
       <div className="min-w-0">

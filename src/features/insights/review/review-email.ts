@@ -1,4 +1,5 @@
 import { longDate } from '#base/dates.ts'
+import { noonOf } from '#base/days.ts'
 import type { Recipient } from '#features/members/server.ts'
 import { emailBrandOf, type SiteConfig } from '#features/site/server.ts'
 import { compose } from '#platform/server/outbox/email.ts'
@@ -25,7 +26,7 @@ export function reviewEmail(
   const text = textsOf('insights', emailMessages, site.texts)
   const common = { site: site.primaries.appTitle, name: firstName || text('letter.nameless') }
   const line = ({ title, reviewOn }: DueInsight) =>
-    text('letter.review.insight', { title, day: longDate(`${reviewOn}T12:00:00Z`, site.region) })
+    text('letter.review.insight', { title, day: longDate(noonOf(reviewOn), { ...site.region, timeZone: 'UTC' }) })
   return {
     accountId,
     to,

@@ -18,16 +18,16 @@ test('a lesson is one part, made when it is written; others have their turn mean
   const course = () => ({ sections: [{ lessons: Array.from({ length: 50 }, (_, number) => lesson(number)) }] })
   const parts = [...jsonParts(course())]
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(101_000)
-  let [turns, isDone] = [0, false]
+  let [rounds, isDone] = [0, false]
   const count = () => {
-    turns += 1
+    rounds += 1
     if (!isDone) setImmediate(count)
   }
   setImmediate(count)
   const bytes = await jsonBytes(course(), 10 * LIMIT)
   isDone = true
   expect(String(bytes)).toBe(parts.join(''))
-  expect(turns).toBeGreaterThan(10)
+  expect(rounds).toBeGreaterThan(10)
   made.length = 0
   expect(await jsonBytes(course(), LIMIT)).toBeUndefined()
   expect(made.length).toBeLessThan(15)

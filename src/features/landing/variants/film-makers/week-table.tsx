@@ -1,4 +1,5 @@
 import type { Region } from '#base/dates.ts'
+import { noonOf } from '#base/days.ts'
 import type { EventTile } from '../../public/input.ts'
 import type { FilmMakersProps } from './view.tsx'
 import { type WeekDay, weekOf } from './week.ts'
@@ -8,7 +9,7 @@ type Props = Pick<FilmMakersProps, 'site' | 'now' | 'text'> & { events: readonly
 /** A read-only week: seven days side by side, stacked on a phone (LAND-30, LAND-31). */
 export function WeekTable({ events, site: { region }, now, text, name }: Props) {
   const week = weekOf(events, now, region)
-  const first = new Date(`${week[0]?.day}T12:00:00Z`)
+  const first = noonOf(week[0]?.day ?? '')
   return (
     <div className="fm-week">
       <h3 id={name}>
@@ -31,7 +32,7 @@ export function WeekTable({ events, site: { region }, now, text, name }: Props) 
 }
 
 function Day({ day: { day, isToday, events }, region, text }: { day: WeekDay; region: Region; text: Props['text'] }) {
-  const at = new Date(`${day}T12:00:00Z`)
+  const at = noonOf(day)
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(region.locale, { ...options, timeZone: 'UTC' }).format(at)
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { shortDate } from '#base/dates.ts'
+import { noonOf } from '#base/days.ts'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
 import { asProblem } from '#platform/web/problem.ts'
@@ -98,9 +99,7 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
 function Activity({ member }: { member: MemberDetail }) {
   const text = useTranslations('members.users')
   const { region } = useSite()
-  const day = (date: string) => (
-    <time dateTime={date}>{shortDate(`${date}T12:00:00Z`, { ...region, timeZone: 'UTC' })}</time>
-  )
+  const day = (date: string) => <time dateTime={date}>{shortDate(noonOf(date), { ...region, timeZone: 'UTC' })}</time>
   return (
     <>
       <h3>{text('activity')}</h3>

@@ -2,6 +2,7 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shortDate } from '#base/dates.ts'
+import { noonOf } from '#base/days.ts'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
@@ -76,8 +77,6 @@ function ExpiryCell({ member }: { member: MemberRow }) {
   const { region } = useSite()
   if (!member.expiryDate) return ''
   return (
-    <time dateTime={member.expiryDate}>
-      {shortDate(`${member.expiryDate}T12:00:00Z`, { ...region, timeZone: 'UTC' })}
-    </time>
+    <time dateTime={member.expiryDate}>{shortDate(noonOf(member.expiryDate), { ...region, timeZone: 'UTC' })}</time>
   )
 }

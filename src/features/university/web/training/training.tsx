@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#base/days.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { useLiveTopic } from '#platform/web/live.ts'
@@ -72,7 +73,7 @@ function State({ course: { progress, certificate } }: { course: TrainingCourse }
   const format = useFormatter()
   const day = (at: Date) => format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric' })
   const lastDay = (expiresOn: string) =>
-    format.dateTime(new Date(`${expiresOn}T12:00:00Z`), {
+    format.dateTime(noonOf(expiresOn), {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
