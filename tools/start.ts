@@ -13,6 +13,7 @@ import { openProcesses } from '#tools/start/processes.ts'
 import { sampleGuide } from '#tools/start/samples.ts'
 import { openServer, type Server } from '#tools/start/server.ts'
 import { endStrayServer } from '#tools/start/server-process.ts'
+import { openStandIn } from '#tools/start/stand-in.ts'
 import { stopped, stopRequested } from '#tools/start/stop-requested.ts'
 import { watchSources } from '#tools/start/watch-sources.ts'
 
@@ -55,7 +56,16 @@ async function open() {
   stop.throwIfAborted()
   await bringUpToDate(config, database.ownerUrl())
   stop.throwIfAborted()
-  server = await openServer({ dataDir: config.dataDir, database, log, signal: stop })
+  const standIn = await openStandIn({ config, log, signal: stop, moved: () => server?.restart() })
+  if (standIn) app.add(standIn.supervised)
+  stop.throwIfAborted()
+  server = await openServer({
+    dataDir: config.dataDir,
+    database,
+    settings: () => standIn?.settings() ?? {},
+    log,
+    signal: stop,
+  })
   app.add(server.supervised)
   if (!stop.aborted) console.log(welcome(config))
   if (process.argv.includes('--watch')) watchSources(log, server.restart)
@@ -75,10 +85,13 @@ async function bringUpToDate(config: Config, ownerUrl: string) {
   })
 }
 
-function welcome({ port, production, smtpUrl }: Config) {
+function welcome({ port, production, smtpUrl, payments: keys }: Config) {
   const caught = `caught, to be read at http://localhost:${port}/_mail`
   const mail = smtpUrl ? `sent through ${new URL(smtpUrl).host}` : caught
-  return banner({ port, mail, ...(production ? {} : { samples: sampleGuide(port) }) })
+  const standIn = `tried out with a stand-in, shown at http://localhost:${port}/_payments`
+  const configured = keys?.standIn ? standIn : 'through the provider'
+  const payments = keys ? configured : production ? 'not configured' : standIn
+  return banner({ port, mail, payments, ...(production ? {} : { samples: sampleGuide(port) }) })
 }
 
 function printProblem(problem: unknown) {

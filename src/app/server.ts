@@ -142,6 +142,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
         feedTags: caches.feedTags,
         cursor: () => feed.cursor && `${feed.cursor.xid}-${feed.cursor.id}`,
         showsMail: !config.production && !config.smtpUrl,
+        standIn: config.payments,
         mailFrom: config.mailFrom,
         secret,
         afterChange: feed.notify,

@@ -49,13 +49,24 @@ async function furnished(options: { pictures: number; sites: readonly SampleKey[
 /** The sites most journeys need. */
 const USUAL: readonly SampleKey[] = ['clearwater', 'energy']
 
-/** Opens it; `pictures` limits the insights per site with a picture, as drawing is slow, `sites` selects the sites. */
-export async function openSampleApp({ pictures = 6, sites = USUAL } = {}): Promise<SampleApp> {
+interface SampleOptions {
+  /** Limits the insights per site with a picture, as drawing is slow. */
+  pictures?: number
+  sites?: readonly SampleKey[]
+  settings?: NodeJS.ProcessEnv
+}
+
+/** Opens it; `settings` are further ones of the server, such as those of a stand-in of the payment provider. */
+export async function openSampleApp({
+  pictures = 6,
+  sites = USUAL,
+  settings = {},
+}: SampleOptions = {}): Promise<SampleApp> {
   const { template, files } = await furnished({ pictures, sites })
   const { ownerUrl, drop } = await testDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-journey-'))
   await cp(files, dataDir, { recursive: true })
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED }), port: 0 }
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED, ...settings }), port: 0 }
   const database = openDatabase(roleUrls(ownerUrl).app, { subscribers })
   const server = await startServer({
     config,

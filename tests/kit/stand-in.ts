@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { type PaymentProvider, providerOf } from '#features/payments/provider/provider.ts'
 import { type StandIn, type StandInOptions, startStandIn } from '#features/payments/stand-in/start.ts'
-import type { TestApp } from './test-app.ts'
 
 /** A stand-in of the payment provider for one test, and the provider that talks to it. */
 export interface TestStandIn extends StandIn {
@@ -10,8 +9,8 @@ export interface TestStandIn extends StandIn {
   provider: PaymentProvider
   /** The official library with the stand-in's keys. */
   stripe: Stripe
-  /** Sends its messages to a running app. */
-  sendTo(app: Pick<TestApp, 'server'>, host?: string): void
+  /** Sends its messages to a running app; `host` is one of its sites, `clearwater.localhost` with the sample sites. */
+  sendTo(app: { port: number } | { server: { port: number } }, host?: string): void
 }
 
 /** Starts a stand-in on a free port; nothing is stored unless `dataFile` is set. Stop it with `stop`. */
@@ -34,20 +33,37 @@ export async function openStandIn(options: Partial<StandInOptions> = {}): Promis
     },
     provider,
     stripe: provider.stripe,
-    sendTo: ({ server }, host = 'north.test') =>
-      standIn.setWebhook({ url: `http://127.0.0.1:${server.port}/api/payments/webhook`, host }),
+    sendTo: (app, host = 'north.test') =>
+      standIn.setWebhook({
+        url: `http://127.0.0.1:${'port' in app ? app.port : app.server.port}/api/payments/webhook`,
+        host,
+      }),
+  }
+}
+
+/** The controller properties with which sites' accounts are made. */
+export const CONTROLLER: Stripe.AccountCreateParams.Controller = {
+  stripe_dashboard: { type: 'express' },
+  fees: { payer: 'application' },
+  losses: { payments: 'application' },
+  requirement_collection: 'stripe',
+}
+
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 
 /** An account at the provider that may take payments, as a site has it once onboarding was completed. */
 export async function activeAccount({ stripe, completeOnboarding }: TestStandIn): Promise<Stripe.Account> {
   const { id } = await stripe.accounts.create({
-    controller: {
-      stripe_dashboard: { type: 'express' },
-      fees: { payer: 'application' },
-      losses: { payments: 'application' },
-      requirement_collection: 'stripe',
-    },
+    controller: CONTROLLER,
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     country: 'GB',
   })

@@ -11,15 +11,15 @@ const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
 /** The server's exit code for a permanent problem, which it has printed. */
 const permanent = 78
 
-type Launch = { dataDir: string; databaseUrl: string; signal: AbortSignal }
+type Launch = { dataDir: string; databaseUrl: string; settings: NodeJS.ProcessEnv; signal: AbortSignal }
 
 /**
  * Starts the server on a database and resolves when it listens. It runs in a process group of its own, so Ctrl-C reaches
  * only the supervisor. Throws StartProblem for a permanent problem, another Error if it exits before it is ready.
  */
-export async function launchServer({ dataDir, databaseUrl, signal }: Launch): Promise<Run> {
+export async function launchServer({ dataDir, databaseUrl, settings, signal }: Launch): Promise<Run> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, GUILDHALL_DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...settings, GUILDHALL_DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     windowsHide: true,

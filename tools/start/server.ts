@@ -6,17 +6,24 @@ import { type Run, type Supervised, supervise } from './supervise.ts'
 
 const MAX_ATTEMPTS = 3
 
-type Options = { dataDir: string; database: Database; log: (line: string) => void; signal: AbortSignal }
+type Options = {
+  dataDir: string
+  database: Database
+  /** Further settings of the process, read at each start. */
+  settings: () => NodeJS.ProcessEnv
+  log: (line: string) => void
+  signal: AbortSignal
+}
 export type Server = { supervised: Supervised; restart(): void }
 
 /**
  * Starts and supervises the server process. If it never starts listening, it is tried three times. `restart` restarts it
- * with the database's current URL. Throws StartProblem.
+ * with the current settings. Throws StartProblem.
  */
-export async function openServer({ dataDir, database, log, signal }: Options): Promise<Server> {
+export async function openServer({ dataDir, database, settings, log, signal }: Options): Promise<Server> {
   let current: Run | undefined
   const launch = async () => {
-    current = await launchServer({ dataDir, databaseUrl: database.ownerUrl(), signal })
+    current = await launchServer({ dataDir, databaseUrl: database.ownerUrl(), settings: settings(), signal })
     return current
   }
   const supervised = supervise({ name: 'The server', first: await firstOf(launch, signal), launch, log })

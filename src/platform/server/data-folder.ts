@@ -15,7 +15,7 @@ const PASSABLE = 0o710
  * programs are not secret.
  */
 const OURS =
-  /^(?:files|incoming|logs|server\.pid|start\.lock|supervisor\.lock|postgres\.lock|postgres-(?!new$|binaries$).+)$/
+  /^(?:files|incoming|logs|server\.pid|start\.lock|supervisor\.lock|postgres\.lock|stand-in\.jsonl|postgres-(?!new$|binaries$).+)$/
 
 /**
  * Creates the data folder, private, if it is missing; its new parent folders are traversable, because the user PostgreSQL runs as needs

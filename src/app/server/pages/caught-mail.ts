@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { headersOf, newestEmails, unsubscribeHeadersOf } from '#platform/server/outbox/mail.ts'
 import { type CaughtEmail, EMAIL_CSP, mailPage } from './mail-page.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
+import { isProxied } from './proxied.ts'
 
 const MAX_EMAILS = 100
 
@@ -34,7 +35,7 @@ async function emailsFor(
 ): Promise<CaughtEmail[] | undefined> {
   const { address, site } = context.env
   const isLoopback = address === '::1' || address.startsWith('127.')
-  if (!showsMail || !isLoopback || isProxied(context)) return undefined
+  if (!showsMail || !isLoopback || isProxied(context.req)) return undefined
   const rows = await newestEmails(database.site(site.id), MAX_EMAILS)
   return rows.map((row) => ({
     id: row.id,
@@ -46,9 +47,4 @@ async function emailsFor(
     attachments: row.attachments ?? [],
     time: row.created_at.toISOString(),
   }))
-}
-
-/** Whether the request came through a proxy on this machine, so that its client is elsewhere. */
-function isProxied({ req }: Context): boolean {
-  return req.header('x-forwarded-for') !== undefined || req.header('forwarded') !== undefined
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { Viewer } from '#platform/server/call.ts'
+import type { PaymentSettings } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ResolvedSite } from '#platform/server/http/api.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
@@ -16,6 +17,7 @@ import { caughtMail } from './caught-mail.ts'
 import { certificatePages } from './certificates.ts'
 import { installable } from './installable.ts'
 import { invitationPages } from './invitations.ts'
+import { paymentsControl } from './payments-control.ts'
 import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
@@ -36,6 +38,8 @@ export interface PageParts {
   cursor(): string | undefined
   /** Whether caught mail may be read from this machine: sample data and no mail server. */
   showsMail: boolean
+  /** The payment provider's stand-in, if that is used. */
+  standIn?: Pick<PaymentSettings, 'standIn' | 'secretKey'> | undefined
   /** The sender of emails. */
   mailFrom: string
   /** The product's secret. */
@@ -79,6 +83,7 @@ export function pages(parts: PageParts) {
   searchEngines(app, parts)
   installable(app, parts.siteOf)
   caughtMail(app, parts)
+  paymentsControl(app, parts)
   portal(app, parts)
   app.notFound((context) => context.text('Not found', 404))
   app.onError((problem, context) => {

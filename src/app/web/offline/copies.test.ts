@@ -55,6 +55,7 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/Categories',
     '/api',
     '/_mail',
+    '/_payments',
     '/invitations/secret',
   ])
     expect(isCacheablePage(path), path).toBe(false)

@@ -1,6 +1,13 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activeAccount, CARDS, confirmAsBrowser, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
+import {
+  activeAccount,
+  CARDS,
+  CONTROLLER,
+  confirmAsBrowser,
+  openStandIn,
+  type TestStandIn,
+} from '#tests/kit/stand-in.ts'
 
 let standIn: TestStandIn
 let stripe: Stripe
@@ -9,13 +16,6 @@ beforeAll(async () => {
   stripe = standIn.stripe
 })
 afterAll(() => standIn.stop())
-
-const CONTROLLER: Stripe.AccountCreateParams.Controller = {
-  stripe_dashboard: { type: 'express' },
-  fees: { payer: 'application' },
-  losses: { payments: 'application' },
-  requirement_collection: 'stripe',
-}
 
 /** A payment of £25 to an account of a site, with £2 for the platform. */
 const intentFor = (destination: string, params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>

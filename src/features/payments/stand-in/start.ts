@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type Stripe from 'stripe'
+import { answerControl } from './control.ts'
 import { type Delivery, type DeliveryOptions, openDelivery, PROMPT } from './messages/delivery.ts'
 import type { Webhook } from './messages/send.ts'
+import { answerPage } from './pages/pages.ts'
 import type { Keys } from './protocol/authentication.ts'
 import { type ReceivedRequest, requestHandler } from './protocol/requests.ts'
 import { completeOnboarding } from './resources/accounts.ts'
@@ -13,8 +16,8 @@ import { openState, type State } from './state/state.ts'
 import { doWhatIsDue, moveDays } from './time.ts'
 
 export interface StandInOptions {
-  /** TCP port on 127.0.0.1; 0 for any free one. */
-  port: number
+  /** TCP port on 127.0.0.1; 0 for any free one. Without it, that of the data file's last run, or any free one. */
+  port?: number
   /** File of everything it has; without one it ends with the process. */
   dataFile?: string
   /** The real time in ms. */
@@ -66,18 +69,13 @@ const DUE_EVERY_MS = 60_000
  */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
   const state = openState({
     file: options.dataFile,
-    origin,
     clock: options.clock ?? Date.now,
     apiVersion: API_VERSION,
   })
+  const port = await listen(server, options.port, state)
+  const { origin } = state
   const keys = keysOf(state)
   let { webhook } = options
   const requests: ReceivedRequest[] = []
@@ -106,6 +104,13 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
+    if (request.url?.startsWith('/_stand-in/'))
+      return sendControl(await answerControl(standIn, request, body), response)
+    if (!request.url?.startsWith('/v1/')) {
+      const page = change((current) => answerPage(current, request, body))
+      response.writeHead(page.status, page.headers).end(page.body)
+      return
+    }
     const { received, answer: result } = change(() => handle(request, body))
     requests.push(received)
     if (requests.length > MAX_REQUESTS) requests.shift()
@@ -127,7 +132,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     })
   })
 
-  return {
+  const standIn: StandIn = {
     origin,
     port,
     keys,
@@ -150,6 +155,51 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       state.close()
     },
   }
+  return standIn
+}
+
+function sendControl(answer: { status: number; body: object } | undefined, response: ServerResponse): void {
+  const { status, body } = answer ?? { status: 404, body: { message: 'The stand-in has no such command.' } }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** How often, and after how many ms, a former port is tried again that a process which is ending may still have. */
+const PORT_ATTEMPTS = 10
+const PORT_RETRY_MS = 100
+
+/** Listens, and stores the port for the next run. Rejects if a port that was asked for is taken. */
+async function listen(server: Server, wished: number | undefined, state: State): Promise<number> {
+  const settings = state.values<number>('setting')
+  const former = settings.get('port')
+  if (wished !== undefined || former === undefined) await listenOn(server, wished ?? 0)
+  else await listenAgain(server, former)
+  const { port } = server.address() as AddressInfo
+  settings.set('port', port)
+  state.origin = `http://127.0.0.1:${port}`
+  state.commit()
+  return port
+}
+
+async function listenAgain(server: Server, port: number): Promise<void> {
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt++) {
+    const isFree = await listenOn(server, port).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return
+    await pause(PORT_RETRY_MS)
+  }
+  await listenOn(server, 0)
+}
+
+function listenOn(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 }
 
 function keysOf(state: State): StandInKeys {

@@ -7,7 +7,7 @@ import { type Call, route } from '../protocol/route.ts'
 import { newId, randomName } from '../state/ids.ts'
 import type { State } from '../state/state.ts'
 import { connectedAccount } from './accounts.ts'
-import { type ConfirmFields, confirmFields, confirmIntent } from './confirm.ts'
+import { answerOfHolder, type ConfirmFields, confirmFields, confirmIntent } from './confirm.ts'
 
 /** The least the provider takes of a card, in minor units. */
 const LEAST_AMOUNT = 30
@@ -101,6 +101,14 @@ export const paymentIntentRoutes = [
       const intent = confirmIntent(call.state, intentOf(call), call.params)
       return call.isPublic ? publicIntent(intent) : intent
     },
+    { isPublic: true },
+  ),
+  // Only the stand-in's own card form calls this: what the holder answered at the card's issuer.
+  route(
+    'POST',
+    '/v1/payment_intents/*/authenticate',
+    z.strictObject({ client_secret: fields.text, outcome: z.enum(['complete', 'fail']) }),
+    (call) => publicIntent(answerOfHolder(call.state, intentOf(call), call.params.outcome === 'complete')),
     { isPublic: true },
   ),
   route('POST', '/v1/payment_intents/*/cancel', cancelFields, ({ state, account, ids: [id = ''], params }) =>

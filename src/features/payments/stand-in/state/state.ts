@@ -13,7 +13,7 @@ interface Row {
 export interface State {
   /** The platform's own account. */
   platform: string
-  /** Where the stand-in's own pages are. */
+  /** Where the stand-in's own pages are; set once it listens. */
   origin: string
   /** The time by the stand-in's clock, in seconds. */
   now(): number
@@ -30,6 +30,8 @@ export interface State {
   all<K extends Kind>(account: string, kind: K): readonly Objects[K][]
   /** An object by its id alone. */
   row(id: string): Row | undefined
+  /** All objects, oldest first. */
+  rows(): Iterable<Row>
   /** Reports a change of an object of an account: a message goes out after the commit. */
   emit(account: string, type: Stripe.Event['type'], object: object, before?: object): void
   /** Values beside the objects, such as answers by idempotency key. */
@@ -48,14 +50,13 @@ export interface ValueTable<T> {
 
 interface StateOptions {
   file?: string | undefined
-  origin: string
   /** The real time in ms. */
   clock: () => number
   apiVersion: string
 }
 
 /** Opens the state of a file, or an empty one that ends with the process. */
-export function openState({ file, origin, clock, apiVersion }: StateOptions): State {
+export function openState({ file, clock, apiVersion }: StateOptions): State {
   const { tables, journal } = openJournal(file)
   const rows = tableOf<Row>('object')
   const lists = new Map<string, StoredObject[]>()
@@ -99,7 +100,7 @@ export function openState({ file, origin, clock, apiVersion }: StateOptions): St
 
   const state: State = {
     platform,
-    origin,
+    origin: '',
     now,
     moveClock: (seconds) => settings.set('clock', Number(settings.get('clock') ?? 0) + Math.max(0, seconds)),
     insert: (account, _kind, object) => {
@@ -121,6 +122,7 @@ export function openState({ file, origin, clock, apiVersion }: StateOptions): St
     },
     all: <K extends Kind>(account: string, kind: K) => listOf(account, kind) as Objects[K][],
     row: (id) => rows.get(id),
+    rows: () => rows.values(),
     emit: (account, type, object, before) => {
       const event = {
         id: newId('evt'),
