@@ -62,7 +62,13 @@ test('the dashboard shows a spinner until the signed-in user is known, then its 
   await page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   const menu = page.getByRole('navigation', { name: 'Admin dashboard' })
   await menu.getByRole('link', { name: 'Users' }).waitFor()
-  expect((await menu.getByRole('link').allTextContents()).slice(-3)).toEqual(['Calendar', 'Uni Config', 'Audit log'])
+  expect((await menu.getByRole('link').allTextContents()).slice(-5)).toEqual([
+    'Calendar',
+    'Banking',
+    'Treasury',
+    'Uni Config',
+    'Audit log',
+  ])
 })
 
 test('an unknown section shows its name and the game, which starts with a click and can be lost and played again [ADM-12, MISC-01, MISC-02]', async () => {

@@ -1,9 +1,1 @@
-/** What the admin dashboard of payments is announced by. */
-export const PAYMENTS_TOPIC = 'payments'
-
-declare module '#base/live-topics.ts' {
-  interface LiveTopics {
-    /** The site's money: its account at the provider, payments, ledger. For administrators. */
-    payments: true
-  }
-}
+export type { Balance, PaymentAccount } from './accounts/contract.ts'

@@ -1,11 +1,69 @@
+import { IconBuildingBank, IconReportMoney } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
 import { paymentsManifestMessages } from './web/messages.ts'
+import type { TreasurySearch } from './web/treasury/treasury-search.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/banking': NoSearch
+    '/dash/treasury': Partial<TreasurySearch>
+    '/GuildhallAccountOwnerSignUp': NoSearch
+    '/ConnectAccountRefresh': NoSearch
+  }
+}
 
 /** Payments by card, for the site and its members; hidden while card payments are switched off (PAY-01). */
 export const paymentsManifest: FeatureManifest = {
   name: 'payments',
   messages: paymentsManifestMessages,
   switch: 'cardPayments',
-  routes: [],
-  menu: [],
+  routes: [
+    {
+      path: '/dash/banking',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'banking',
+      page: lazyPage(() => import('./web/banking/banking-page.tsx'), 'BankingPage'),
+    },
+    {
+      path: '/dash/treasury',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'treasury',
+      page: lazyPage(() => import('./web/treasury/treasury-page.tsx'), 'TreasuryPage'),
+    },
+    {
+      path: '/GuildhallAccountOwnerSignUp',
+      admits: 'signedIn',
+      frame: 'shell',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/banking/signed-up-page.tsx'), 'SignedUpPage'),
+    },
+    {
+      path: '/ConnectAccountRefresh',
+      admits: 'signedIn',
+      frame: 'shell',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/banking/refresh-page.tsx'), 'RefreshPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'banking',
+      label: 'payments.menu.banking',
+      to: '/dash/banking',
+      icon: IconBuildingBank,
+      order: 120,
+      menu: 'dash',
+    },
+    {
+      section: 'treasury',
+      label: 'payments.menu.treasury',
+      to: '/dash/treasury',
+      icon: IconReportMoney,
+      order: 121,
+      menu: 'dash',
+    },
+  ],
 }

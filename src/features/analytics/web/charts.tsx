@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { PeriodChart } from '#ui/period-chart.tsx'
 import type { PeriodTotals, Step, Totals } from '../contract.ts'
 import styles from './charts-card.module.css'
-import { PeriodChart } from './period-chart.tsx'
 import { useTimeText } from './time-text.ts'
 
 const COUNTED = ['registrations', 'insights', 'downloads', 'asked', 'searches'] as const

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { instant, nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    /** The site's money: its account at the provider, payments, ledger. For administrators. */
+    payments: true
+  }
+}
+
 const operation = operationsUnder('cardPayments')
 
 const account = z.object({

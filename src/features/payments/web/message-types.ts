@@ -1,7 +1,9 @@
+import type { bankingMessages } from './banking/messages.ts'
 import type { paymentsManifestMessages } from './messages.ts'
+import type { treasuryMessages } from './treasury/messages.ts'
 
 declare module '#platform/web/message-types.ts' {
   interface PortalMessages {
-    payments: typeof paymentsManifestMessages
+    payments: typeof paymentsManifestMessages & { banking: typeof bankingMessages; treasury: typeof treasuryMessages }
   }
 }

@@ -1,2 +1,4 @@
 /** Texts that the manifest needs; those of each screen load with it. */
-export const paymentsManifestMessages = {} as const
+export const paymentsManifestMessages = {
+  menu: { banking: 'Banking', treasury: 'Treasury' },
+} as const

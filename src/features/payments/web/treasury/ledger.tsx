@@ -1,0 +1,87 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { useDownload } from '#platform/web/use-download.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
+import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../ledger/rules.ts'
+import { Entry } from './entry.tsx'
+import { MonthField } from './month-field.tsx'
+import { entriesQuery, filterOf } from './queries.ts'
+import styles from './treasury.module.css'
+import type { TreasurySearch } from './treasury-search.ts'
+
+interface Props {
+  search: TreasurySearch
+  onChange: (changes: Partial<TreasurySearch>) => void
+}
+
+/** The entries of the ledger, latest first, by account and month, and as a file for accounting. */
+export function Ledger({ search, onChange }: Props) {
+  const text = useTranslations('payments.treasury.ledger')
+  const isFiltered = search.account !== undefined || search.month !== undefined
+  return (
+    <>
+      <Filters search={search} onChange={onChange} />
+      <PagedList
+        list={usePagedList(entriesQuery(search))}
+        label={text('list')}
+        failed={text('none')}
+        loading={<SkeletonRows rows={8} height={72} label={text('list')} />}
+        empty={
+          <EmptyState title={text(isFiltered ? 'noMatch' : 'none')}>{!isFiltered && text('noneMessage')}</EmptyState>
+        }
+        more={text('more')}
+        className={styles.entries}
+      >
+        {(entry) => <Entry entry={entry} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Filters({ search, onChange }: Props) {
+  const text = useTranslations('payments.treasury')
+  return (
+    <search className={styles.filters} aria-label={text('ledger.filters')}>
+      <NativeSelect
+        size="sm"
+        label={text('ledger.account')}
+        value={search.account ?? ''}
+        data={[
+          { value: '', label: text('ledger.anyAccount') },
+          ...LEDGER_ACCOUNTS.map((value) => ({ value, label: text(`account.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ account: (currentTarget.value || undefined) as LedgerAccount })}
+      />
+      <MonthField label={text('ledger.month')} value={search.month} onChange={(month) => onChange({ month })} />
+      <Export search={search} />
+    </search>
+  )
+}
+
+function Export({ search }: Pick<Props, 'search'>) {
+  const text = useTranslations('payments.treasury.ledger')
+  const { busy, save } = useDownload()
+  const start = async () => {
+    const headers = await save('/api/payments/treasury/entries.export', 'ledger.csv', filterOf(search))
+    if (!headers) return
+    const cut = headers.get('x-cut')
+    if (cut) toast.warning(text('cut', { count: Number(cut) }))
+    else toast.success(text('exported'))
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={busy}
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void start()}
+    >
+      {text('export')}
+    </Button>
+  )
+}
