@@ -22,7 +22,9 @@ export function MemberCards({ table, rows, listRef }: MemberRowsProps) {
           />
           <div className="min-w-0">
             <NameCell member={member} search={search} />
-            <Cell column="email" member={member} search={search} />
+            <p className={styles.email}>
+              <Cell column="email" member={member} search={search} />
+            </p>
             <p className={styles.more}>
               <UserTypeCell member={member} />
               {member.company && ` · ${member.company}`}

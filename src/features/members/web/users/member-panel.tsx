@@ -90,8 +90,10 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
           </Link>
         )}
       </p>
-      <ViewAsMember member={member} />
-      <RemoveMember member={member} search={search} />
+      <div className="flex flex-wrap gap-2">
+        <ViewAsMember member={member} />
+        <RemoveMember member={member} search={search} />
+      </div>
     </>
   )
 }

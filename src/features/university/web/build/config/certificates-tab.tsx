@@ -101,7 +101,7 @@ function Row({ certificate, onWithdraw }: Props) {
       <td className={styles.day}>
         <Until certificate={certificate} />
       </td>
-      <td className="tabular-nums">
+      <td className={styles.number}>
         <Check certificate={certificate} />
       </td>
       <td>
