@@ -20,6 +20,10 @@ export interface ReceivedRequest {
   version: string | undefined
   idempotencyKey: string | undefined
   params: Form
+  /** The parameters as the endpoint read them: numbers, flags and lists; undefined if they were refused. */
+  read: unknown
+  /** Whether it carried the publishable key alone. */
+  isPublic: boolean
   status: number
   /** The answer's object, or the error. */
   answer: unknown
@@ -47,6 +51,8 @@ export function requestHandler({ state, keys, routes, includables }: RequestPart
       version: header(request, 'stripe-version'),
       idempotencyKey: header(request, 'idempotency-key'),
       params: withoutCards(form),
+      read: undefined,
+      isPublic: false,
       status: 0,
       answer: undefined,
     }
@@ -58,6 +64,7 @@ export function requestHandler({ state, keys, routes, includables }: RequestPart
 
   function answerTo(request: IncomingMessage, received: ReceivedRequest, form: Form, body: string): StoredAnswer {
     const key = keyOf(request.headers.authorization, form, keys)
+    received.isPublic = key === 'publishable'
     const account = connectedAccountOrRefuse(state, received.account)
     const { method, path, idempotencyKey } = received
     const slot = method === 'POST' && idempotencyKey ? `${account} ${idempotencyKey}` : undefined
@@ -68,6 +75,7 @@ export function requestHandler({ state, keys, routes, includables }: RequestPart
     if (!found) throw new RefusedRequest(404, unknownPath(method, path))
     if (key === 'publishable' && !found.route.isPublic) throw new RefusedRequest(401, publicKeyRefused())
     const params = parsed(found.route.params, form)
+    if (key === 'secret') received.read = params
     const answer = attempt(() => {
       const result = found.route.answer({
         state,
