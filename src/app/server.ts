@@ -110,6 +110,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     onBrowserError: reportError,
     sendsInsightViews: config.analytics !== undefined,
     provider,
+    platformFee: config.platformFee,
   })
   const gateway: Omit<ApiParts, 'incoming' | 'afterChange'> = {
     routes: routesOf(features),
@@ -144,6 +145,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
         showsMail: !config.production && !config.smtpUrl,
         standIn: config.payments,
         mailFrom: config.mailFrom,
+        checkoutSources: provider?.sources ?? {},
         secret,
         afterChange: feed.notify,
         log,

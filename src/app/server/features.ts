@@ -105,7 +105,15 @@ import {
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
-import { type PaymentProvider, payments, reconcilePayments } from '#features/payments/server.ts'
+import {
+  ownPaymentsData,
+  type PaymentParts,
+  type PaymentProvider,
+  payments,
+  paymentTasks,
+  reconcilePayments,
+  takesPayments,
+} from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
@@ -129,16 +137,13 @@ import type { Storage } from '#platform/server/storage.ts'
 import { audited } from './audited.ts'
 
 /** The configuration that features depend on. */
-type FeatureSettings = ExternalServices &
-  Pick<Config, 'maxFileBytes'> & {
-    /** Undefined where payments are not configured. */
-    provider: PaymentProvider | undefined
-  }
+type FeatureSettings = ExternalServices & PaymentParts & Pick<Config, 'maxFileBytes'>
 const NOTHING_SET: FeatureSettings = {
   maxFileBytes: 50_000_000,
   onBrowserError: () => undefined,
   sendsInsightViews: false,
   provider: undefined,
+  platformFee: 0,
 }
 
 /** What happens to the data of features that members depend on when somebody leaves. */
@@ -162,6 +167,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
       ownChatData,
       ownLegalRegister(storage),
       ownCpdData(storage),
+      ownPaymentsData,
     ],
     departures,
   )
@@ -179,7 +185,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     badges(storage),
     directory,
     insights(storage),
-    authoring,
+    authoring(takesPayments(settings)),
     insightFiles(storage, settings),
     mixes(storage, settings),
     // The forum names what questions are about without knowing the features that own it.
@@ -200,7 +206,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     legalQuestions,
     legalExports,
     cpd(storage),
-    ...payments(settings.provider),
+    ...payments(settings),
     landing,
     landingDesigner,
     landingVariants,
@@ -282,5 +288,6 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: C
   purgeRemovedEvents,
   removeUnusedCpdFiles,
   ...(provider ? [reconcilePayments(provider)] : []),
+  ...paymentTasks(provider),
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

@@ -117,9 +117,13 @@ test('a profile has what others see and the folds of badges, the questions first
     }
   }
   expect(named()).toEqual({
-    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd'],
+    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd', 'payments'],
     others: ['badges'],
     overlays: ['earnedBadges'],
   })
-  expect(named(without('forum', 'calendar', 'university'))).toEqual({ own: ['visibility'], others: [], overlays: [] })
+  expect(named(without('forum', 'calendar', 'university'))).toEqual({
+    own: ['visibility', 'payments'],
+    others: [],
+    overlays: [],
+  })
 })

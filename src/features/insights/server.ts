@@ -1,6 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { authoringContract } from './authoring/contract.ts'
+import { donationOptions, publishWithDonations, type TakesPayments } from './authoring/donations.ts'
 import { addDraft } from './authoring/drafts.ts'
 import { editInsight } from './authoring/editor.ts'
 import { managedList, ownList } from './authoring/lists.ts'
@@ -10,7 +11,6 @@ import { insightsContract } from './contract.ts'
 import { addFavourite, favouriteList, removeFavourite } from './favourites/favourites.ts'
 import { feed } from './feed/feed.ts'
 import { cancelPlan } from './publishing/plans.ts'
-import { publishInsight } from './publishing/publish.ts'
 import { readVersion, versionList } from './publishing/versions.ts'
 import { unpublishInsight } from './publishing/withdrawal.ts'
 import { films, frontPage, latest, ownInsights } from './reads/newest.ts'
@@ -28,6 +28,7 @@ export { mixes } from './mixes/server.ts'
 export { ownInsightsData } from './own-data.ts'
 export { plannedInsights, plannedWithdrawals } from './publishing/plans.ts'
 export { insightCounts } from './reads/admin-counts.ts'
+export { type InsightDonation, insightDonation } from './reads/donation.ts'
 export { newestPublic, publicAddresses, publicInsight } from './reads/public.ts'
 export { INSIGHTS, insightsReadableBy } from './reads/readable.ts'
 export { readableInsightsById } from './reads/references.ts'
@@ -56,18 +57,23 @@ export const insights = (storage: () => Storage) =>
     removeFavourite,
   })
 
-/** The operations on drafts, working copies, publications, versions and plans, for authors and administrators. */
 const { usePreset: _preset, removeFile: _removal, ...written } = authoringContract
-export const authoring = mount('authoring', written, {
-  mine: ownList,
-  manage: managedList,
-  addDraft,
-  edit: editInsight,
-  saveWorkingCopy,
-  dropWorkingCopy,
-  publish: publishInsight,
-  cancelPlan,
-  unpublish: unpublishInsight,
-  versions: versionList,
-  version: readVersion,
-})
+/**
+ * The operations on drafts, working copies, publications, versions and plans, for authors and administrators; `takesPayments` is whether
+ * the site can take donations.
+ */
+export const authoring = (takesPayments: TakesPayments) =>
+  mount('authoring', written, {
+    mine: ownList,
+    manage: managedList,
+    addDraft,
+    edit: editInsight,
+    saveWorkingCopy,
+    dropWorkingCopy,
+    publish: publishWithDonations(takesPayments),
+    donationOptions: donationOptions(takesPayments),
+    cancelPlan,
+    unpublish: unpublishInsight,
+    versions: versionList,
+    version: readVersion,
+  })

@@ -6,4 +6,5 @@ export const paymentsAuditMessages = {
   ledgerExported: 'Exported the ledger',
   messagesRetried: 'Had messages of the payment provider tried again',
   reconciliationRequested: 'Had the ledger compared with the payment provider',
+  refundRequested: 'Refunded a payment',
 } as const

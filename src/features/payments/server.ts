@@ -1,17 +1,51 @@
-import type { Mounted } from '#platform/server/call.ts'
+import type { Call, Mounted } from '#platform/server/call.ts'
+import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { paymentAccounts } from './accounts/server.ts'
+import { endCheckouts, sendRefunds, unnameOldPayments } from './checkout/clock.ts'
+import type { CheckoutParts } from './checkout/pay.ts'
+import { checkouts } from './checkout/server.ts'
+import { donations, takesCardPayments } from './donations/donations.ts'
+import { readNow } from './handlers.ts'
 import type { PaymentProvider } from './provider/provider.ts'
+import { PURPOSES } from './purposes.ts'
 import { treasury } from './treasury/server.ts'
 
 export { accountForPayments } from './accounts/reads.ts'
 export { paymentsAuditMessages } from './audit-messages.ts'
+export { auditedPayments } from './audited-payments.ts'
 export { providerMessages, SWEEP_PAYMENTS } from './messages/apply-messages.ts'
 export { providerWebhook, WEBHOOK_PATH } from './messages/webhook.ts'
+export { ownPaymentsData } from './own-data.ts'
 export { type PaymentProvider, providerOf } from './provider/provider.ts'
 export { reconcilePayments } from './reconciliation/reconcile.ts'
 
+/** What payments depend on. */
+export interface PaymentParts {
+  /** Undefined where payments are not configured. */
+  provider: PaymentProvider | undefined
+  /** Share of each payment that the platform retains, in basis points (PAY-16). */
+  platformFee: number
+}
+
 /** The operations of payments, by what they are about; without a `provider` they say that payments are not configured (PAY-18). */
-export const payments = (provider: PaymentProvider | undefined): Mounted[] => [
-  paymentAccounts(provider),
-  treasury(provider),
+export const payments = (parts: PaymentParts): Mounted[] => [
+  paymentAccounts(parts.provider),
+  treasury(parts.provider),
+  checkouts(checkoutParts(parts)),
+  donations(checkoutParts(parts)),
+]
+
+const checkoutParts = (parts: PaymentParts): CheckoutParts => ({ ...parts, purposes: PURPOSES, readNow })
+
+/** Whether the site of a call can take payments by card now (WRITE-22). */
+export const takesPayments =
+  ({ provider }: Pick<PaymentParts, 'provider'>) =>
+  (call: Call): Promise<boolean> =>
+    takesCardPayments(call, provider !== undefined)
+
+/** What the clock does for checkouts, refunds and names of payers. */
+export const paymentTasks = (provider: PaymentProvider | undefined): SiteTask[] => [
+  endCheckouts({ provider, readNow }),
+  sendRefunds({ provider, readNow }),
+  unnameOldPayments,
 ]

@@ -1,11 +1,16 @@
 import { IconBuildingBank, IconReportMoney } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
+import type { CheckoutSearch } from './web/checkout/open-page.tsx'
 import { paymentsManifestMessages } from './web/messages.ts'
 import type { TreasurySearch } from './web/treasury/treasury-search.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
+    '/checkout': CheckoutSearch
+    '/checkout/$checkoutKey': NoSearch
+    '/profile/payments/$paymentKey': NoSearch
     '/dash/banking': NoSearch
     '/dash/treasury': Partial<TreasurySearch>
     '/GuildhallAccountOwnerSignUp': NoSearch
@@ -19,6 +24,28 @@ export const paymentsManifest: FeatureManifest = {
   messages: paymentsManifestMessages,
   switch: 'cardPayments',
   routes: [
+    {
+      path: '/checkout',
+      admits: 'signedIn',
+      frame: 'bare',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/checkout/open-page.tsx'), 'OpenPage'),
+    },
+    {
+      path: '/checkout/$checkoutKey',
+      admits: 'signedIn',
+      frame: 'bare',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/checkout/checkout-page.tsx'), 'CheckoutPage'),
+    },
+    {
+      path: '/profile/payments/$paymentKey',
+      admits: 'members',
+      frame: 'shell',
+      section: 'profile',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/checkout/receipt-page.tsx'), 'ReceiptPage'),
+    },
     {
       path: '/dash/banking',
       admits: 'admins',
@@ -64,6 +91,23 @@ export const paymentsManifest: FeatureManifest = {
       icon: IconReportMoney,
       order: 121,
       menu: 'dash',
+    },
+  ],
+  profileParts: [
+    {
+      name: 'payments',
+      on: 'own',
+      label: 'payments.profile.payments',
+      lead: 'payments.profile.paymentsLead',
+      order: 47,
+      part: lazy(async () => ({ default: (await import('./web/checkout/own-payments.tsx')).OwnPayments })),
+    },
+  ],
+  insightParts: [
+    {
+      name: 'donation',
+      order: 5,
+      part: lazy(async () => ({ default: (await import('./web/donations/insight-donation.tsx')).InsightDonation })),
     },
   ],
 }

@@ -19,11 +19,13 @@ export interface PolicyFacts extends PolicyFigures {
   maxDays: number
   /** Days for which an expired invitation is retained. */
   invitationDays: number
+  /** Whether members can pay by card. */
+  takesCards: boolean
 }
 
 /** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
 export function factsOf(
-  { primaries }: PublicSite,
+  { primaries, switches }: PublicSite,
   origin: string,
   figures: PolicyFigures = DEFAULT_FIGURES,
 ): PolicyFacts {
@@ -36,6 +38,7 @@ export function factsOf(
     idleDays: SESSION_IDLE_DAYS,
     maxDays: SESSION_MAX_DAYS,
     invitationDays: INVITATION_RETENTION_DAYS,
+    takesCards: switches.cardPayments,
     ...figures,
   }
 }

@@ -102,6 +102,21 @@ test('cookies go by the name they have: with its prefix over TLS, plain without 
   expect(plainTextOf(policyOf('privacy', full, 'http://clearwater.localhost:3000'))).toContain('cookie “session”')
 })
 
+test('what the policy states of cards is left out where none are taken [PAY-01, POL-07]', () => {
+  const text = (switches: Record<string, boolean>) =>
+    plainTextOf(policyOf('privacy', { ...full, switches: switchesOf(switches) }, ORIGIN))
+  for (const about of [
+    'last four digits',
+    'six years',
+    'Card entry of our payment provider',
+    'our payment provider receives',
+  ]) {
+    expect(text({}), about).toContain(about)
+    expect(text({ cardPayments: false }), about).not.toContain(about)
+  }
+  expect(text({ cardPayments: false })).toContain('none of another company.')
+})
+
 test('session, theme, offline copies, places, small choices and push registration are each named with their purpose [POL-07]', () => {
   const { items } = policyOf('privacy', full, ORIGIN).clauses[4] as Policy['clauses'][number]
   expect(items.map(({ name }) => name)).toEqual([
@@ -111,6 +126,7 @@ test('session, theme, offline copies, places, small choices and push registratio
     'Your place on a page',
     'Small choices',
     'Push registration',
+    'Card entry of our payment provider',
   ])
   for (const { description } of items) expect(description.length).toBeGreaterThan(80)
 })

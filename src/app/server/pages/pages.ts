@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/call.ts'
 import type { PaymentSettings } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ResolvedSite } from '#platform/server/http/api.ts'
-import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { type CspSources, HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import type { PageRead } from '#platform/server/http/page-reads.ts'
 import { problemOf } from '#platform/server/http/problems.ts'
 import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
@@ -40,6 +40,8 @@ export interface PageParts {
   showsMail: boolean
   /** The payment provider's stand-in, if that is used. */
   standIn?: Pick<PaymentSettings, 'standIn' | 'secretKey'> | undefined
+  /** What the checkout page alone lets in: the payment provider's script and frames. */
+  checkoutSources: CspSources
   /** The sender of emails. */
   mailFrom: string
   /** The product's secret. */

@@ -47,7 +47,7 @@ export function portal(app: Hono<PageEnvironment>, parts: PageParts): void {
     const compressed = acceptsBrotli(context)
     return context.body(compressed ? new Uint8Array(await brotli(html)) : html, isPortalAddress(path) ? 200 : 404, {
       'content-type': 'text/html; charset=UTF-8',
-      'content-security-policy': portalCsp(nonce),
+      'content-security-policy': portalCsp(nonce, isCheckout(path) ? parts.checkoutSources : {}),
       'cache-control': 'no-store',
       // The portal is for members; crawlers that have not read robots.txt learn it here (LAND-B1).
       'x-robots-tag': 'noindex',
@@ -56,6 +56,9 @@ export function portal(app: Hono<PageEnvironment>, parts: PageParts): void {
     })
   })
 }
+
+/** The page on which cards are entered, in a frame of the payment provider's. */
+const isCheckout = (path: string) => /^\/checkout\/[^/]+\/?$/i.test(path)
 
 function sendAsset(context: Context<PageEnvironment>, asset: Asset) {
   const compressed = acceptsBrotli(context) ? asset.brotli : undefined

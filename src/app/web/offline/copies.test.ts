@@ -45,7 +45,7 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/privacy',
     '/events',
     `/events/${id}`,
-    '/terms',
+    '/checkout/1',
     '/dash/users',
     '/forum',
     '/legal-register',

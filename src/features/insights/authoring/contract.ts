@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { picture } from '#features/files/contract.ts'
 import { FILE_KINDS, insightContents, PRESETS, VISIBILITIES } from '../contents.ts'
@@ -126,6 +126,16 @@ export const authoringContract = {
   })
     .input(authorList.extend({ state: z.enum(['published', 'unpublished', 'planned']).optional() }))
     .output(pageOf(authorItem)),
+
+  donationOptions: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'GET',
+    path: '/insights/donation-options',
+    summary:
+      'Whether an insight can ask for donations now: the site takes card payments and has linked a payment account',
+  })
+    .input(nothing)
+    .output(z.object({ canBeOn: z.boolean() })),
 
   addDraft: operation({
     roles: MEMBERS_NOT_GUESTS,

@@ -43,3 +43,8 @@ export const fileElsewhere = () =>
 
 export const planGone = () => notFound('insights.no-plan', 'No publication of this insight is planned any more.')
 export const versionGone = () => notFound('insights.no-version', 'There is no such version of this insight.')
+
+export const donationsNotPossible = () => {
+  const message = 'You can ask for donations once this site takes card payments and has linked a payment account.'
+  return new Problem('insights.no-payments', 'conflict', message, { fields: { donations: message } })
+}

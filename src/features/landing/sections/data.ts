@@ -4,6 +4,7 @@ import { alertConfig } from './alert/schema.ts'
 import { CALENDAR_EVENTS, type CalendarConfig, calendarConfig, DAYS_AROUND } from './calendar/schema.ts'
 import { detailConfig } from './detail/schema.ts'
 import { dialogTextConfig } from './dialog-text/schema.ts'
+import { donationsConfig } from './donations/schema.ts'
 import { EVENT_CARDS, type EventsConfig, eventsConfig } from './events/schema.ts'
 import { imageGalleryConfig } from './image-gallery/schema.ts'
 import { INSIGHT_CARDS, insightsConfig } from './insights/schema.ts'
@@ -60,6 +61,7 @@ export const sectionData = {
   dialogText: { schema: dialogTextConfig },
   text: { schema: textConfig },
   tabStrip: { schema: tabStripConfig },
+  donations: { schema: donationsConfig },
 } satisfies Record<string, SectionData>
 
 export type SectionTypeName = keyof typeof sectionData

@@ -2,6 +2,7 @@ import { alertExamples } from './alert/examples.ts'
 import { calendarExamples } from './calendar/examples.ts'
 import { detailExamples } from './detail/examples.ts'
 import { dialogTextExamples } from './dialog-text/examples.ts'
+import { donationsExamples } from './donations/examples.ts'
 import { eventsExamples } from './events/examples.ts'
 import { imageGalleryExamples } from './image-gallery/examples.ts'
 import { insightsExamples } from './insights/examples.ts'
@@ -29,4 +30,5 @@ export const sectionExamples = {
   dialogText: dialogTextExamples,
   text: textExamples,
   tabStrip: tabStripExamples,
+  donations: donationsExamples,
 }

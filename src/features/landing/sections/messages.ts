@@ -2,6 +2,7 @@ import { alertMessages } from './alert/messages.ts'
 import { calendarSectionMessages } from './calendar/messages.ts'
 import { detailMessages } from './detail/messages.ts'
 import { dialogTextMessages } from './dialog-text/messages.ts'
+import { donationsSectionMessages } from './donations/messages.ts'
 import { eventsSectionMessages } from './events/messages.ts'
 import { imageGalleryMessages } from './image-gallery/messages.ts'
 import { insightsSectionMessages } from './insights/messages.ts'
@@ -29,4 +30,5 @@ export const sectionMessages = {
   dialogText: dialogTextMessages,
   text: textMessages,
   tabStrip: tabStripMessages,
+  donations: donationsSectionMessages,
 } as const

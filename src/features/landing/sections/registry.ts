@@ -8,6 +8,8 @@ import detailCss from './detail/view.css?inline'
 import { Detail } from './detail/view.tsx'
 import dialogTextCss from './dialog-text/view.css?inline'
 import { DialogText } from './dialog-text/view.tsx'
+import donationsCss from './donations/view.css?inline'
+import { Donations } from './donations/view.tsx'
 import drawnCss from './drawn-picture.css?inline'
 import drawnTileCss from './drawn-tile.css?inline'
 import dialogCss from './events/event-dialog.css?inline'
@@ -53,6 +55,7 @@ const sectionTypes = {
   dialogText: { ...sectionData.dialogText, view: DialogText, css: dialogTextCss, fixedPosition: 'footer' },
   text: { ...sectionData.text, view: TextBlock, css: textCss },
   tabStrip: { ...sectionData.tabStrip, view: TabStrip, css: tabStripCss + drawnTileCss },
+  donations: { ...sectionData.donations, view: Donations, css: donationsCss },
 } satisfies Record<SectionTypeName, unknown>
 
 /** A section type by its stored name; null if this build does not know it. */

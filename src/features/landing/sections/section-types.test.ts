@@ -4,7 +4,7 @@ import { sectionExamples } from './examples.ts'
 import { sectionForms } from './forms.ts'
 import { sectionMessages } from './messages.ts'
 
-/** The types listed in LAND-04. */
+/** The types listed in LAND-04, and donations, which came with payments. */
 const TYPES = [
   'introduction',
   'library',
@@ -20,6 +20,7 @@ const TYPES = [
   'calendar',
   'text',
   'tabStrip',
+  'donations',
 ] as const satisfies SectionTypeName[]
 
 test('all section types of the ledger exist, each with a form, texts and three examples [LAND-04] [DES-21]', () => {

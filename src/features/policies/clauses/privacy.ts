@@ -15,6 +15,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     visitRetentionDays,
     declinedDays,
     invitationDays,
+    takesCards,
   } = facts
   return [
     clauseOf('Who is responsible', [
@@ -31,6 +32,9 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'When you register: your first and last name, your business e-mail address, a password, the date, and that you agreed to the Terms of Use and to this policy. The password is kept only in a form that cannot be turned back into it.',
       'As a member: what you choose to add to your profile, such as your company, your role, a picture and links; what you write, upload and save here; your type of membership and the date it ends; and the devices on which you are signed in.',
       'While you are signed in: which pages were shown to you and when, which insights you opened and which files you downloaded, what you searched for without finding anything, and when you signed in and out. It tells us what is read; other members do not see it, and you get it with the copy of your information.',
+      takesCards
+        ? 'When you pay by card: what for, how much and when, the name you give for the receipt, and the kind of card with its last four digits. The card itself you enter with our payment provider; it never reaches us.'
+        : '',
       'Please do not put sensitive information about yourself or others into your profile or your contributions. We never ask for it.',
     ]),
     clauseOf('What we use it for, and on what ground', [
@@ -42,7 +46,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     clauseOf(
       'Cookies and what is stored on your device',
       [
-        'Reading the public pages stores nothing on your device. Beyond that we store only what the site needs in order to do what you asked of it, so there is no banner to click away. We use no cookies for statistics or advertising, and none of another company.',
+        `Reading the public pages stores nothing on your device. Beyond that we store only what the site needs in order to do what you asked of it, so there is no banner to click away. We use no cookies for statistics or advertising, and ${takesCards ? 'of another company only those of our payment provider, on the page where you pay by card' : 'none of another company'}.`,
         'What is stored, and what for:',
       ],
       storedOnDevice(facts),
@@ -52,6 +56,9 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'The public pages show only what is meant for everybody. An insight that its author has made public carries their display name. Other sites that run on the same system see nothing of this one.',
     ]),
     clauseOf('Whom we share it with', [
+      takesCards
+        ? 'When you pay by card, our payment provider receives your card, your name and the amount, and uses them to make the payment and to prevent fraud, under its own privacy policy. Its form is loaded on the page where you pay and on no other.'
+        : '',
       'Companies that work for us and on our instructions, such as those that host the site or deliver its e-mail, handle information only as far as their task needs it, under a written contract.',
       'We pass information to others only if the law requires it, if it is needed to protect somebody’s rights or safety, or if you ask us to.',
       'If information is handled outside the United Kingdom, we see to it that it is protected there to the standard the law asks for.',
@@ -60,6 +67,9 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       `We keep your account and your profile for as long as you are registered. A sign-in that is not used for ${idleDays} days ends, and every sign-in ends after ${maxDays} days; its record is then erased. What we noted of the pages you were shown is erased after ${visitRetentionDays} days; how often something was read in all, which says nothing about you, we keep.`,
       `If we decline your registration, your profile is erased ${declinedDays} days later; our decision names the last day. If we invite you and you do not accept, your address is erased ${invitationDays} days after the invitation has expired.`,
       'When your account is deleted, your name, your e-mail address, your profile and your picture are erased. Contributions that belong to a conversation may stay, without your name. Copies in our backups are overwritten in the course of time.',
+      takesCards
+        ? 'Records of payments stay for our accounts, without a link to you once your account is deleted. The name on a sale with VAT stays for six years, as tax law asks; any other is erased with your account.'
+        : '',
       'Where the law asks us to keep something for longer, such as records of payments, we keep that and nothing more.',
     ]),
     clauseOf('How we protect it', [

@@ -2,7 +2,7 @@ import type { Clause } from '../contract.ts'
 import type { PolicyFacts } from '../facts.ts'
 
 /** Every cookie and stored item the product uses, with its purpose and lifetime (POL-07). */
-export function storedOnDevice({ sessionCookie, idleDays, maxDays }: PolicyFacts): Clause['items'] {
+export function storedOnDevice({ sessionCookie, idleDays, maxDays, takesCards }: PolicyFacts): Clause['items'] {
   return [
     {
       name: `Session (cookie “${sessionCookie}”)`,
@@ -33,5 +33,13 @@ export function storedOnDevice({ sessionCookie, idleDays, maxDays }: PolicyFacts
       description:
         'Only if you turn on notifications for a device do we store an address through which your browser’s maker can deliver them. Turning them off, or logging out on that device, removes it.',
     },
+    ...(takesCards ? [CARD_ENTRY] : []),
   ]
+}
+
+/** The only thing of another company's; it is loaded on the page where a card is entered. */
+const CARD_ENTRY = {
+  name: 'Card entry of our payment provider',
+  description:
+    'Only on the page where you pay by card does the provider’s form store what it needs to make the payment and to recognise fraud. It is not used for statistics or advertising, and we cannot read it.',
 }

@@ -200,6 +200,8 @@ export const authoringMessages = {
     notLinkedMessage: 'You can ask for donations once this site takes card payments and has linked a payment account.',
     on: 'Ask for donations',
     amount: 'Suggested amount',
+    amountHint: 'In pounds, from 1 to 10,000; readers can give any other. Empty suggests none.',
+    amountError: 'Please enter an amount from 1 to 10,000 pounds, such as 12.50.',
   },
   image: {
     label: 'Image',

@@ -83,3 +83,9 @@ export function setAuthoredInCache(insight: AuthoredInsight) {
 export function invalidateLists() {
   for (const part of ['lists', 'versions']) void queryClient.invalidateQueries({ queryKey: ['authoring', part] })
 }
+
+/** Whether insights can ask for donations now (WRITE-22). */
+export const donationOptionsQuery = queryOptions({
+  queryKey: ['authoring', 'donation-options'],
+  queryFn: ({ signal }) => authoringApi.donationOptions({}, { signal }),
+})

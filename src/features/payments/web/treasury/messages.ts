@@ -6,6 +6,7 @@ export const treasuryMessages = {
   tabs: {
     label: 'Treasury',
     income: 'Income',
+    payments: 'Payments',
     ledger: 'Ledger',
     vat: 'VAT',
     differences: 'Differences ({count, number})',

@@ -6,6 +6,7 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { ReceivedPayments } from '../received/received-payments.tsx'
 import { Differences } from './differences.tsx'
 import { Income } from './income.tsx'
 import { Ledger } from './ledger.tsx'
@@ -32,6 +33,9 @@ export const TreasuryPage = withTexts({ payments: { treasury: treasuryMessages }
         onChoose={(tab) => void change({ tab: tab as TreasuryTab }, { replace: true })}
       >
         {search.tab === 'income' && <Income to={search.to} onChange={(to) => void change({ to }, { replace: true })} />}
+        {search.tab === 'payments' && (
+          <ReceivedPayments query={search.query} onSearch={(query) => void change({ query }, { replace: true })} />
+        )}
         {search.tab === 'vat' && <Vat to={search.to} onChange={(to) => void change({ to }, { replace: true })} />}
         {search.tab === 'ledger' && (
           <Ledger search={search} onChange={(changes) => void change(changes, { replace: true })} />

@@ -1,7 +1,7 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../ledger/rules.ts'
 
-export const TREASURY_TABS = ['income', 'ledger', 'vat', 'differences'] as const
+export const TREASURY_TABS = ['income', 'payments', 'ledger', 'vat', 'differences'] as const
 export type TreasuryTab = (typeof TREASURY_TABS)[number]
 
 /** What the address of the treasury carries. */
@@ -9,6 +9,8 @@ export interface TreasurySearch {
   tab: TreasuryTab
   /** The last of twelve months, YYYY-MM. */
   to?: string | undefined
+  /** What is looked for in the names of payers. */
+  query?: string | undefined
   /** Filters of the ledger. */
   account?: LedgerAccount | undefined
   month?: string | undefined
@@ -20,6 +22,7 @@ const MONTH = /^(19|[2-9]\d)\d\d-(0[1-9]|1[0-2])$/
 export const treasurySearch = (raw: RawSearch): TreasurySearch => ({
   tab: TREASURY_TABS.find((tab) => tab === raw.tab) ?? 'income',
   to: monthOf(raw.to),
+  query: typeof raw.query === 'string' && raw.query.trim() ? raw.query.trim().slice(0, 200) : undefined,
   account: LEDGER_ACCOUNTS.find((account) => account === raw.account),
   month: monthOf(raw.month),
 })

@@ -51,7 +51,7 @@ function Types({ types, onAdd, first = false }: { types: readonly string[]; firs
 
 /** The section types in the order in which they are offered (DES-18), and those under 'More'. */
 const ADDABLE = ['introduction', 'events', 'imageGallery', 'alert', 'list', 'detail', 'pricing', 'calendar']
-const MORE = ['library', 'insights', 'scroller', 'dialogText', 'text', 'tabStrip']
+const MORE = ['library', 'insights', 'scroller', 'dialogText', 'text', 'tabStrip', 'donations']
 
 const addableTypes = offered(ADDABLE)
 const moreTypes = offered(MORE)

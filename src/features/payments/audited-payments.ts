@@ -1,0 +1,9 @@
+import { sql as raw } from 'kysely'
+import type { AuditedRecords } from '#platform/server/audited.ts'
+
+/** Payments by what was paid for, as the audit log names them (TEN-B4); the log names no payers. */
+export const auditedPayments: AuditedRecords = {
+  kind: 'payment',
+  named: (ids) =>
+    raw`select id, coalesce(lines -> 0 ->> 'title', '') as name from payment where id = any(${ids}::uuid[])`,
+}

@@ -1,0 +1,135 @@
+import type Stripe from 'stripe'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { accountForPayments } from '../accounts/reads.ts'
+import type { ReadNow } from '../messages/read-now.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import { requestOf } from '../refusals.ts'
+import { end } from './begin.ts'
+import type { Checkout } from './fields.ts'
+import { ownCheckout, ownRow } from './reads.ts'
+import type { Purposes } from './record-payment.ts'
+import { cannotPay, noCheckout, notOpen } from './refusals.ts'
+import type { CheckoutRow } from './rows.ts'
+import { platformFeeOf } from './totals.ts'
+
+/** What checkouts need: the provider, undefined where payments are not configured, and the platform's share in basis points. */
+export interface CheckoutParts {
+  provider: PaymentProvider | undefined
+  platformFee: number
+  purposes: Purposes
+  /** Reads an object at the provider and records it, as its message would. */
+  readNow: ReadNow
+}
+
+/** What the card entry of the provider needs in the payer's browser. */
+interface CardEntry {
+  clientSecret: string
+  publishableKey: string
+  scriptUrl: string
+}
+
+/**
+ * Prepares the payment at the provider, once however often it is called: the key of the request is the checkout's own. Amount,
+ * receiver and fee are the server's (PAY-06, PAY-08). The secret goes to the payer alone and is not stored.
+ */
+export const enterCard =
+  ({ provider, platformFee }: CheckoutParts) =>
+  async (call: Call, { id }: { id: string }): Promise<CardEntry> => {
+    const [row, account] = await Promise.all([ownRow(call, call.database, id), accountForPayments(call.database)])
+    if (row.state !== 'open' || row.expires_at <= call.now) throw notOpen()
+    if (!provider || !account) throw cannotPay()
+    const fee = platformFeeOf(row.amount, platformFee)
+    const intent = await requestOf(provider, (stripe) => intentOf(stripe, { siteId: call.siteId, row, account, fee }))
+    if (!isPayable(intent)) throw notOpen()
+    if (!row.intent_id) await storeIntent(call, id, intent.id)
+    return {
+      clientSecret: intent.client_secret ?? '',
+      publishableKey: provider.publishableKey,
+      scriptUrl: provider.scriptUrl,
+    }
+  }
+
+interface NewIntent {
+  siteId: string
+  row: CheckoutRow
+  account: string
+  fee: number
+}
+
+function intentOf(stripe: Stripe, { siteId, row, account, fee }: NewIntent) {
+  if (row.intent_id) return stripe.paymentIntents.retrieve(row.intent_id)
+  return stripe.paymentIntents.create(
+    {
+      amount: row.amount,
+      currency: row.currency,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      transfer_data: { destination: account },
+      ...(fee > 0 ? { application_fee_amount: fee } : {}),
+      // For people who read it at the provider; never believed here.
+      metadata: { site: siteId, checkout: row.id },
+    },
+    { idempotencyKey: `checkout-${row.id}-${row.amount}` },
+  )
+}
+
+/** Whether a card can still be entered for it. */
+const isPayable = ({ status }: Stripe.PaymentIntent) =>
+  status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
+
+/** Stores the intent before its secret leaves the server, so that every payment finds its checkout. */
+async function storeIntent(call: Call, id: string, intentId: string): Promise<void> {
+  const stored = await call.change((transaction) =>
+    transaction.run(
+      sql
+        .updateTable('checkout')
+        .set({ intent_id: intentId })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where((where) => where.or([where('intent_id', 'is', null), where('intent_id', '=', intentId)])),
+    ),
+  )
+  if (stored === 0) throw notOpen()
+}
+
+/** Sets the name under which it is paid (PAY-13). */
+export const setBillingName =
+  ({ purposes }: CheckoutParts) =>
+  (call: Call, { id, billingName }: { id: string; billingName: string }): Promise<Checkout> =>
+    call.change(async (transaction) => {
+      const changed = await transaction.run(
+        sql
+          .updateTable('checkout')
+          .set({ billing_name: billingName })
+          .where('id', '=', id)
+          .where('member_id', '=', call.viewer.memberId)
+          .where('state', '=', 'open'),
+      )
+      const checkout = await ownCheckout(call, transaction, { purposes, id })
+      if (changed === 0) throw notOpen()
+      return checkout
+    })
+
+/**
+ * Reads at the provider what became of the payment, and records it as its signed message would: so that nobody waits for that
+ * message, and nothing a browser reports is believed (PAY-14, PAY-17).
+ */
+export const confirmPayment =
+  ({ provider, purposes, readNow }: CheckoutParts) =>
+  async (call: Call, { id }: { id: string }): Promise<Checkout> => {
+    const { intent_id: intentId, state } = await ownRow(call, call.database, id)
+    if (provider && intentId && state !== 'paid')
+      await requestOf(provider, () => readNow(provider, call.database, intentId))
+    return ownCheckout(call, call.database, { purposes, id })
+  }
+
+/** Gives up a checkout of the caller; what was prepared at the provider is ended by the clock. */
+export const cancelCheckout = (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
+  call.change(async (transaction) => {
+    const row = await ownRow(call, transaction, id)
+    if (row.state === 'paid') throw notOpen()
+    if ((await end(transaction, id, 'cancelled')) === 0 && row.state === 'open') throw noCheckout()
+    await announce(transaction, 'payments', `member:${call.viewer.memberId}`)
+    return { done: true }
+  })

@@ -1,0 +1,40 @@
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import type { LedgerAccount } from '../ledger/rules.ts'
+import type { Purpose } from './fields.ts'
+import type { CheckoutLine } from './totals.ts'
+
+/** A kind of thing that can be paid for. It begins checkouts with lines of its own, and hears what became of them. */
+export interface CheckoutPurpose {
+  kind: Purpose
+  /** Where its income stands in the ledger. */
+  income: LedgerAccount
+  /** Path of the page that led to a checkout, for the way back. */
+  backTo: (purposeId: string, siteId: string) => string
+  /** Called once for a payment, in the transaction that records it. */
+  paid?: (transaction: SiteDatabase, payment: PaidCheckout) => Promise<void>
+  /** Called once for a refund that the provider has accepted, in the transaction that records it. */
+  refunded?: (transaction: SiteDatabase, refund: RecordedRefund) => Promise<void>
+}
+
+/** A payment as its purpose hears of it. Amounts are in minor units. */
+export interface PaidCheckout {
+  paymentId: string
+  checkoutId: string
+  /** Null for somebody who has left. */
+  memberId: string | null
+  purposeId: string
+  currency: string
+  amount: number
+  lines: readonly CheckoutLine[]
+  paidAt: Date
+}
+
+export interface RecordedRefund {
+  paymentId: string
+  refundId: string
+  memberId: string | null
+  purposeId: string
+  amount: number
+  /** All of the payment has been paid back by now. */
+  isWhole: boolean
+}

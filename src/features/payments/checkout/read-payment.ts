@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { PaymentProvider } from '../provider/provider.ts'
+import { type LostDispute, takeBackLost } from './lost-disputes.ts'
+
+/** A payment as it is at the provider: its intent and, once money has moved, the charge with what happened to it since. */
+export interface PaymentAtProvider {
+  intent: Stripe.PaymentIntent
+  charge: Stripe.Charge | undefined
+  /** Oldest first. */
+  refunds: Stripe.Refund[]
+  disputes: Stripe.Dispute[]
+  /** What was taken back from the site's account for disputes that were lost. */
+  lost: LostDispute[]
+  /** What the platform takes of it, with what it has paid back. */
+  platformFee: Stripe.ApplicationFee | undefined
+}
+
+/** Reads a payment by its intent; the account that receives it, or undefined for one that goes to no site. */
+export async function readPayment(
+  { stripe }: PaymentProvider,
+  intentId: string,
+): Promise<{ account: string; read: PaymentAtProvider } | undefined> {
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const account = idOf(intent.transfer_data?.destination)
+  if (!account) return undefined
+  const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined
+  if (charge?.status !== 'succeeded') return { account, read: { intent, ...NOT_PAID } }
+  const [refunds, disputes] = await Promise.all([
+    // A refund that failed is no longer in the charge's sum.
+    allOf(stripe.refunds.list({ charge: charge.id, limit: 100 })),
+    charge.disputed ? allOf(stripe.disputes.list({ charge: charge.id, limit: 100 })) : [],
+  ])
+  const lost = await takeBackLost(stripe, charge, disputes)
+  // Read last: what was taken back may have paid back some of it.
+  const feeId = idOf(charge.application_fee)
+  const platformFee = feeId ? await stripe.applicationFees.retrieve(feeId) : undefined
+  return { account, read: { intent, charge, refunds: refunds.toReversed(), disputes, lost, platformFee } }
+}
+
+const NOT_PAID = { charge: undefined, refunds: [], disputes: [], lost: [], platformFee: undefined }
+
+/** Far more than any payment has; a list of the provider is newest first. */
+const MOST = 1_000
+
+const allOf = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
+
+export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+  typeof object === 'object' ? object?.id : object

@@ -1,0 +1,139 @@
+import { sql as raw } from 'kysely'
+import type Stripe from 'stripe'
+import { newId } from '#base/id.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { recordEntry } from '../ledger/record-entry.ts'
+import type { Purpose } from './fields.ts'
+import type { CheckoutPurpose } from './purposes.ts'
+import type { PaymentAtProvider } from './read-payment.ts'
+import { recordDisputes } from './record-disputes.ts'
+import { recordPlatformFee } from './record-platform-fee.ts'
+import { recordRefunds } from './record-refunds.ts'
+import { type CheckoutLine, taxOfRefund } from './totals.ts'
+
+export type Purposes = Partial<Record<Purpose, CheckoutPurpose>>
+
+/** The purpose of a checkout or payment; throws for one this build does not know. */
+export function purposeOf(purposes: Purposes, kind: Purpose): CheckoutPurpose {
+  const purpose = purposes[kind]
+  if (!purpose) throw new Error(`nothing is known of payments for ${kind}`)
+  return purpose
+}
+
+/**
+ * Records a payment as it is at the provider: that it was paid, with its entries in the ledger, its refunds and disputes
+ * (PAY-17). Run once or many times, in any order, it comes to the same. What no checkout of the site was made for is ignored.
+ */
+export const recordPayment =
+  (purposes: Purposes) =>
+  async (transaction: SiteDatabase, read: PaymentAtProvider): Promise<void> => {
+    const { intent, charge } = read
+    const begun = await transaction.one(
+      statement(raw<Begun>`
+        select id, member_id, purpose, purpose_id, state, lines, billing_name, amount::int, tax::int, intent_ended from checkout
+        where intent_id = ${intent.id} for update`),
+    )
+    if (!begun) return
+    if (intent.status === 'canceled') await endCancelled(transaction, begun)
+    if (!charge) return
+    const purpose = purposeOf(purposes, begun.purpose)
+    await recordCharge(transaction, { begun, purpose, read, charge })
+    await recordPlatformFee(transaction, read.platformFee)
+    await recordRefunds(transaction, { chargeId: charge.id, purpose, read })
+    await recordDisputes(transaction, charge.id, read)
+  }
+
+interface Begun {
+  id: string
+  member_id: string | null
+  purpose: Purpose
+  purpose_id: string
+  state: string
+  lines: CheckoutLine[]
+  billing_name: string
+  amount: number
+  tax: number
+  intent_ended: boolean
+}
+
+async function endCancelled(transaction: SiteDatabase, { id, state, intent_ended }: Begun): Promise<void> {
+  if (intent_ended) return
+  await transaction.run(
+    sql
+      .updateTable('checkout')
+      .set({ intent_ended: true, ...(state === 'open' ? { state: 'cancelled' as const } : {}) })
+      .where('id', '=', id),
+  )
+}
+
+interface Charged {
+  begun: Begun
+  purpose: CheckoutPurpose
+  read: PaymentAtProvider
+  charge: Stripe.Charge
+}
+
+/** Records the charge once: the row decides which of several messages was first. A payment counts even if its checkout had ended. */
+async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, charge }: Charged): Promise<void> {
+  const paymentId = newId()
+  const paidAt = new Date(charge.created * 1_000)
+  const { amount, currency } = charge
+  // The same as was begun, unless somebody changed the intent at the provider.
+  const tax = taxOfRefund(begun, { amount: 0, tax: 0 }, amount)
+  const card = charge.payment_method_details?.card
+  const inserted = await transaction.run(
+    sql
+      .insertInto('payment')
+      .values({
+        site_id: transaction.siteId,
+        id: paymentId,
+        checkout_id: begun.id,
+        member_id: begun.member_id,
+        purpose: begun.purpose,
+        purpose_id: begun.purpose_id,
+        charge_id: charge.id,
+        intent_id: read.intent.id,
+        currency,
+        amount,
+        tax,
+        platform_fee: read.platformFee?.amount ?? 0,
+        lines: JSON.stringify(begun.lines),
+        // Nobody's, once they have left.
+        billing_name: begun.member_id === null ? '' : (charge.billing_details.name ?? begun.billing_name).slice(0, 200),
+        card_brand: card?.brand ?? '',
+        card_last4: card?.last4 ?? '',
+        paid_at: paidAt,
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'charge_id']).doNothing()),
+  )
+  if (inserted === 0) return
+  await transaction.run(
+    sql.updateTable('checkout').set({ state: 'paid', paid_at: paidAt, intent_ended: true }).where('id', '=', begun.id),
+  )
+  const lines = [
+    { account: 'provider' as const, amount },
+    { account: purpose.income, amount: tax - amount },
+    { account: 'vat' as const, amount: -tax },
+  ]
+  await recordEntry(transaction, {
+    cause: 'payment',
+    causeId: charge.id,
+    at: paidAt,
+    currency,
+    lines: lines.filter((line) => line.amount !== 0),
+  })
+  await purpose.paid?.(transaction, {
+    paymentId,
+    checkoutId: begun.id,
+    memberId: begun.member_id,
+    purposeId: begun.purpose_id,
+    currency,
+    amount,
+    lines: begun.lines,
+    paidAt,
+  })
+  await announce(transaction, 'payments', 'admins')
+  if (begun.member_id) await announce(transaction, 'payments', `member:${begun.member_id}`)
+}

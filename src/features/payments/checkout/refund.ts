@@ -1,0 +1,121 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import type { ReadNow } from '../messages/read-now.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import type { Refund } from './fields.ts'
+import type { CheckoutParts } from './pay.ts'
+import { noPayment, tooMuch, underDispute } from './refusals.ts'
+
+interface NewRefund {
+  id: string
+  amount: number
+  reason: string
+}
+
+/**
+ * Pays a payment back, whole or in part. The request is stored and audited first, then sent to the provider; one that does not
+ * answer gets it again from the clock, once in effect.
+ */
+export const refundPayment =
+  (parts: CheckoutParts) =>
+  async (call: Call, input: NewRefund): Promise<Refund> => {
+    const requested = await call.change((transaction) => request(call, transaction, input))
+    const { provider, readNow } = parts
+    // What fails here is repeated by the clock; the request stands.
+    if (provider) await sendRefund(call.database, { provider, readNow, id: requested.id }).catch(() => undefined)
+    return requested
+  }
+
+async function request(call: Call, transaction: SiteDatabase, { id, amount, reason }: NewRefund): Promise<Refund> {
+  const payment = await transaction.one(
+    statement(raw<{ amount: number; disputed: number; currency: string }>`
+      select amount::int, disputed::int, currency from payment where id = ${id}::uuid for update`),
+  )
+  if (!payment) throw noPayment()
+  if (payment.disputed > 0) throw underDispute()
+  const before = await transaction.one(
+    statement(raw<{ amount: number }>`
+      select coalesce(sum(amount), 0)::int as amount from payment_refund where payment_id = ${id}::uuid and state <> 'failed'`),
+  )
+  if ((before?.amount ?? 0) + amount > payment.amount) throw tooMuch()
+  const refundId = newId()
+  await transaction.run(
+    sql.insertInto('payment_refund').values({
+      site_id: call.siteId,
+      id: refundId,
+      payment_id: id,
+      amount,
+      state: 'requested',
+      reason,
+      requested_by: call.viewer.memberId,
+      requested_at: call.now,
+    }),
+  )
+  call.audit.note({ subject: id, after: { amount, currency: payment.currency, reason, refund: refundId } })
+  await announce(transaction, 'payments', 'admins')
+  return { id: refundId, amount, state: 'requested', reason, requestedAt: call.now.toISOString() }
+}
+
+interface SentRefund {
+  provider: PaymentProvider
+  readNow: ReadNow
+  id: string
+}
+
+/**
+ * Sends a requested refund to the provider and records what it answers. What was sent before is recognised, also after the day
+ * for which the provider knows its key.
+ */
+export async function sendRefund(database: SiteDatabase, { provider, readNow, id }: SentRefund): Promise<void> {
+  const first = await requestedRefund(database, id)
+  if (!first) return
+  await readNow(provider, database, first.intent_id)
+  const requested = await requestedRefund(database, id)
+  if (!requested) return
+  try {
+    await provider.stripe.refunds.create(
+      {
+        charge: requested.charge_id,
+        amount: requested.amount,
+        reason: 'requested_by_customer',
+        // Back from the site's account, with the platform's share of it.
+        reverse_transfer: true,
+        ...(requested.platform_fee > 0 ? { refund_application_fee: true } : {}),
+        metadata: { refund: id },
+      },
+      { idempotencyKey: `refund-${id}` },
+    )
+  } catch (problem) {
+    if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
+    // The provider refuses it: it will not do so later either.
+    await fail(database, id)
+  }
+  await readNow(provider, database, requested.intent_id)
+}
+
+interface RequestedRefund {
+  amount: number
+  charge_id: string
+  intent_id: string
+  platform_fee: number
+}
+
+const requestedRefund = (database: SiteDatabase, id: string) =>
+  database.one(
+    statement(raw<RequestedRefund>`
+      select r.amount::int, charge_id, intent_id, platform_fee::int from payment_refund r
+      join payment p on p.site_id = r.site_id and p.id = r.payment_id
+      where r.id = ${id}::uuid and r.state = 'requested'`),
+  )
+
+const fail = (database: SiteDatabase, id: string) =>
+  database.transaction(async (transaction) => {
+    await transaction.run(
+      sql.updateTable('payment_refund').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'requested'),
+    )
+    await announce(transaction, 'payments', 'admins')
+  })

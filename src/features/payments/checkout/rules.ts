@@ -1,0 +1,17 @@
+import type { PaymentState } from './fields.ts'
+
+/** The currency of all payments, ISO 4217 as the provider writes it. */
+export const CURRENCY = 'gbp'
+
+/** What became of a payment, from its amounts in minor units. What the payer's bank has taken back counts before refunds. */
+export function stateOf({ amount, refunded, disputed }: Amounts): PaymentState {
+  if (disputed > 0) return 'disputed'
+  if (refunded >= amount) return 'refunded'
+  return refunded > 0 ? 'partlyRefunded' : 'paid'
+}
+
+interface Amounts {
+  amount: number
+  refunded: number
+  disputed: number
+}

@@ -1,0 +1,43 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** Rows per read, so that a long list takes no more memory than a short one. */
+const ROWS = 100
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+interface Keyed {
+  key: string
+  [name: string]: unknown
+}
+type Read = (memberId: string, after: string) => ReturnType<typeof statement<Keyed>>
+
+/** What a member has paid and begun to pay, with refunds, for the data export (ACC-B7). Amounts are in minor units. */
+export const ownPaymentsData: OwnData = async function* (database, { memberId }) {
+  if (!memberId) return
+  yield { path: 'payments.json', rows: inPages(database, memberId, payments) }
+  yield { path: 'checkouts.json', rows: inPages(database, memberId, checkouts) }
+}
+
+const payments: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select id as key, purpose, lines, currency, amount::int, tax::int, refunded::int, billing_name as "billingName",
+      card_brand as "cardBrand", card_last4 as "cardLast4", paid_at as paid,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason, 'at', r.requested_at)
+        order by r.requested_at), '[]') from payment_refund r where r.payment_id = p.id) as refunds
+    from payment p where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS)}`)
+
+const checkouts: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select id as key, purpose, lines, currency, amount::int, tax::int, state, billing_name as "billingName", created_at as begun
+    from checkout where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS)}`)
+
+async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
+  for (let after = FIRST; ; ) {
+    const rows = await database.many(read(memberId, after))
+    yield* rows
+    after = rows.at(-1)?.key ?? FIRST
+    if (rows.length < ROWS) return
+  }
+}

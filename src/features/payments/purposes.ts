@@ -1,0 +1,5 @@
+import type { Purposes } from './checkout/record-payment.ts'
+import { donationPurpose } from './donations/purpose.ts'
+
+/** What can be paid for. */
+export const PURPOSES: Purposes = { donation: donationPurpose }

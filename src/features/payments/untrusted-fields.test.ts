@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Role } from '#base/roles.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { operations, requestTo, send } from '#tests/kit/generated.ts'
+import { beginDonation, openPayingApp, type PayingApp, paidDonation, secretOf } from '#tests/kit/payments.ts'
+import { rowsOf } from '#tests/kit/rows.ts'
+
+/** What a browser may name of payments; of these only a donor's own amount and a refund's are money. */
+const NAMED: Record<string, readonly string[]> = {
+  'donations.donate': ['insightId', 'amount'],
+  'checkouts.refund': ['id', 'amount', 'reason'],
+}
+/** What decides who gets how much, under the names that the product, the ledger and the provider have for it. */
+const NEVER = [
+  'amount',
+  'unitAmount',
+  'total',
+  'price',
+  'tax',
+  'vatRate',
+  'currency',
+  'quantity',
+  'lines',
+  'fee',
+  'platformFee',
+  'application_fee_amount',
+  'account',
+  'accountId',
+  'StripeId',
+  'stripeAccount',
+  'destination',
+  'transfer_data',
+  'customer',
+  'intentId',
+  'chargeId',
+  'paymentIntent',
+  'site',
+  'siteId',
+  'tenant',
+  'hostname',
+  'host',
+  'memberId',
+  'payer',
+  'uid',
+  'state',
+  'status',
+  'paid',
+  'paidAt',
+  'purposeId',
+  'refunded',
+]
+
+const ours = operations.filter(({ path }) => path.startsWith('/payments'))
+const fieldsOf = (input: z.ZodType) =>
+  Object.keys((z.toJSONSchema(input, { io: 'input' }) as { properties?: object }).properties ?? {})
+
+let paying: PayingApp
+let ada: Client
+let tom: Client
+beforeAll(async () => {
+  paying = await openPayingApp()
+  ;[ada, tom] = await Promise.all([paying.app.signIn('ada'), paying.app.signIn('tom')])
+})
+afterAll(() => paying.close())
+
+test('no operation of payments takes an amount, an account or a tenant, donor’s and refund’s amounts apart [PAY-08, PAY-12]', () => {
+  expect(ours.length).toBeGreaterThan(12)
+  for (const { name, input } of ours)
+    expect(
+      fieldsOf(input).filter((field) => NEVER.includes(field) && !NAMED[name]?.includes(field)),
+      name,
+    ).toEqual([])
+})
+
+test('such a field that is sent along to any of them is refused, and nothing changes [PAY-08, PAY-12]', {
+  timeout: 60_000,
+}, async () => {
+  const paid = await paidDonation(paying, tom, 500)
+  const open = await beginDonation(tom, { amount: 700 })
+  const before = await rowsOf(paying.app, paying.app.siteIds.north)
+  const callers = new Map<Role, Client>([
+    ['admin', ada],
+    ['member', tom],
+  ])
+  for (const route of ours)
+    for (const field of NEVER.filter((one) => !fieldsOf(route.input).includes(one))) {
+      const caller = callers.get(route.roles.includes('member') ? 'member' : 'admin') as Client
+      const request = requestTo(route, { id: route.path.includes('checkouts') ? open : paid.payment })
+      const query = `${request.path.includes('?') ? '&' : '?'}${field}=1`
+      const sent =
+        route.method === 'GET'
+          ? { ...request, path: request.path + query }
+          : { ...request, body: { ...request.body, [field]: 1 } }
+      expect((await send(caller, sent)).status, `${route.name} ${field}`).toBe(400)
+    }
+  expect(await rowsOf(paying.app, paying.app.siteIds.north)).toEqual(before)
+})
+
+test('a checkout or payment of another site or member is not there, by whichever of its ids [PAY-08, PAY-12]', async () => {
+  const { checkout, payment, intentId } = await paidDonation(paying, tom, 900)
+  const open = await beginDonation(tom, { amount: 800 })
+  const secret = await secretOf(tom, open)
+  const others = [
+    await paying.app.signIn('tom', 'south'),
+    await paying.app.signIn('sue'),
+    await paying.app.signIn('ada', 'south'),
+  ]
+  for (const client of others)
+    for (const route of ours.filter(({ path }) => path.includes('{id}')))
+      for (const id of [checkout, payment, open]) {
+        const { status, text } = await send(client, requestTo(route, { id }))
+        expect([403, 404], `${route.name} ${text}`).toContain(status)
+        for (const own of [intentId, secret, 'Ada North']) expect(text).not.toContain(own)
+      }
+})

@@ -1,0 +1,7 @@
+import type { donationMessages } from './messages.ts'
+
+declare module '#platform/web/message-types.ts' {
+  interface PortalMessages {
+    donations: typeof donationMessages
+  }
+}

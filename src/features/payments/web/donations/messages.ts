@@ -1,0 +1,14 @@
+/** Texts of donations, under `donations`. */
+export const donationMessages = {
+  title: 'Donate',
+  lead: 'to {title}',
+  insightTitle: 'Support this insight',
+  insightLead: 'Its author asks for donations. They go to {site}.',
+  amount: 'Amount in pounds',
+  amountHint: 'From £1.00 to £10,000.00',
+  invalid: 'Please enter an amount such as 12.50.',
+  donate: 'Donate',
+  off: 'Donations are not possible at the moment',
+  offHint: 'This site takes no card payments now.',
+  failed: 'Donations could not be loaded',
+} as const

@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Lines } from '../checkout/lines.tsx'
+import { PaymentFacts } from '../checkout/payment-facts.tsx'
+import { paymentQuery } from './queries.ts'
+import { RefundForm } from './refund-form.tsx'
+import { Refunds } from './refunds.tsx'
+
+/** One payment with its refunds, and Refund while something is left of it. */
+export function PaymentDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const text = useTranslations('received')
+  // Shows the payment until the dialog has closed.
+  const [shown, setShown] = useState(id)
+  if (id && id !== shown) setShown(id)
+  return (
+    <Modal
+      opened={id !== undefined}
+      onClose={onClose}
+      title={text('payment')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
+      {shown && <OpenPayment key={shown} id={shown} />}
+    </Modal>
+  )
+}
+
+function OpenPayment({ id }: { id: string }) {
+  const text = useTranslations('received')
+  const { data, error, refetch } = useQuery(paymentQuery(id))
+  const [isRefunding, setRefunding] = useState(false)
+  if (error && !data)
+    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const pending = data.refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+  const left = data.amount - pending
+  return (
+    <div className="grid gap-5">
+      <Lines {...data} />
+      <PaymentFacts payment={data} />
+      <Refunds refunds={data.refunds} currency={data.currency} />
+      {isRefunding && <RefundForm payment={data} left={left} onDone={() => setRefunding(false)} />}
+      {!isRefunding && left > 0 && data.state !== 'disputed' && (
+        <Button variant="default" className="justify-self-start" onClick={() => setRefunding(true)}>
+          {text('refund')}
+        </Button>
+      )}
+    </div>
+  )
+}
