@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignerOf } from '#tests/kit/assigning.ts'
 import {
   changeView,
   DESKTOP,
@@ -11,6 +12,7 @@ import {
 } from '#tests/kit/browser.ts'
 import { makeCourse } from '#tests/kit/made-course.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const TITLE = 'Sluices for everybody'
@@ -99,4 +101,25 @@ test('the completion table shows how far they are, is filtered and exported, and
   await button(`Take back the assignment of ${memberName}`).click()
   await button('Yup').click()
   await row().getByText('Not assigned').waitFor()
+})
+
+test('an assignment that failed is found among failed bulk actions, tried again there, and leads back to the course [UNI-B4] [ADM-B1]', async () => {
+  const change = (text: string) => asOwnerOf(app.ownerUrl, (owner) => owner.query(text))
+  await change(`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create or replace trigger refuse before insert on course_assignment for each row execute function refuse()`)
+  const assigner = assignerOf(await app.signIn('admin'))
+  const { body } = await (await app.signIn('member')).get('/api/session')
+  const job = await assigner.assign(course.id, [body.profile.id])
+  await change('drop trigger refuse on course_assignment')
+  await comeTo(page, app.at('clearwater', '/dash/failures?show=jobs'))
+  const failure = page.getByRole('listitem').filter({ hasText: 'Assignment of a course' })
+  await failure.getByText('1 of 1 members failed').waitFor()
+  await expectPageQuality(screen, 'failed bulk actions')
+  expect(await failure.getByRole('link', { name: 'Show the result' }).getAttribute('href')).toBe(
+    `/dash/university/${course.id}/learners?job=${job.id}`,
+  )
+  await failure.getByRole('button', { name: /^Retry: Assignment of a course/ }).click()
+  await dialog().getByText('1 person was assigned the course').waitFor()
+  await dialog().getByRole('button', { name: 'Close' }).last().click()
+  await button(`Take back the assignment of ${memberName}`).waitFor()
 })
