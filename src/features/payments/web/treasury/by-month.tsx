@@ -12,6 +12,9 @@ export interface MonthsProps {
   onChange: (to?: string) => void
 }
 
+/** By the reader's clock; the server has the site's. */
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
 interface Props<Data> extends MonthsProps {
   result: UseQueryResult<Data>
   children: (data: Data) => ReactNode
@@ -24,7 +27,7 @@ export function ByMonth<Data>({ to, onChange, result, children }: Props<Data>) {
   return (
     <div className="grid gap-5" aria-busy={(!data && !error) || isPlaceholderData}>
       <div className="flex">
-        <MonthField label={text('until')} value={to} onChange={onChange} />
+        <MonthField label={text('until')} value={to ?? thisMonth()} onChange={onChange} />
       </div>
       {data ? (
         children(data)
