@@ -241,7 +241,7 @@ async function unsaved(page: Page) {
 /** The builder of the course that was changed last. */
 async function firstCourse(page: Page) {
   await page.locator('#content a[href^="/dash/university/"]').first().click()
-  await page.locator('#content form').waitFor()
+  await page.getByRole('navigation', { name: 'Parts of the course' }).waitFor()
 }
 
 async function learners(page: Page) {

@@ -17,6 +17,7 @@ const PAUSE_MS = 300
 export function TrainingField({ form: { values, wrong, change, registerField } }: { form: CourseFormState }) {
   const text = useTranslations('courseBuilder.fields')
   const [search, setSearch] = useState('')
+  const [isOpened, setOpened] = useState(false)
   const [query] = useDebouncedValue(search.trim(), PAUSE_MS)
   const { data, isError, refetch } = useQuery(legalItemChoicesQuery(query))
   const isTooShort = search.trim().length < MIN_QUERY_LENGTH
@@ -30,6 +31,7 @@ export function TrainingField({ form: { values, wrong, change, registerField } }
         className="w-full"
         size="md"
         label={text('training')}
+        placeholder={values.training.length === 0 ? text('findItem') : ''}
         description={text('trainingHint')}
         data={[...known.values()].map(({ id, title }) => ({ value: id, label: title }))}
         value={values.training.map(({ id }) => id)}
@@ -37,6 +39,10 @@ export function TrainingField({ form: { values, wrong, change, registerField } }
         maxValues={MAX_TRAINING}
         searchable
         hidePickedOptions
+        // Nothing typed opens no list, which would cover what was chosen and Save.
+        dropdownOpened={isOpened && search.trim() !== ''}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
         searchValue={search}
         onSearchChange={setSearch}
         // The server has filtered already, not only by the beginning.
