@@ -123,3 +123,17 @@ test('an assignment that failed is found among failed bulk actions, tried again 
   await dialog().getByRole('button', { name: 'Close' }).last().click()
   await button(`Take back the assignment of ${memberName}`).waitFor()
 })
+
+test('a mistyped link shows the table without an error, or leads back; a due date of the year 9999 is refused at its field [UNI-B4]', async () => {
+  await comeTo(page, `${learners()}?job=nonsense`)
+  await row().waitFor()
+  expect(await dialog().count()).toBe(0)
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await dialog().getByLabel('Due date').fill('9999-01-01')
+  await dialog().getByText('Choose today or a later day before the year 2100.').waitFor()
+  await page.keyboard.press('Escape')
+  await comeTo(page, app.at('clearwater', '/dash/university/01a1f739-d04c-745d-9a0b-b5204198cf89/learners'))
+  await page.getByText('This course is no longer there').waitFor()
+  await page.getByRole('link', { name: 'All courses' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Uni Config' }).waitFor()
+})
