@@ -18,7 +18,11 @@ const SAME_PAGES = ['/Categories']
 /** States of pages that have an address. */
 const STATES = [
   '/nowhere/at-all',
-  ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd'].map((part) => `/profile?open=${part}`),
+  '/checkout?donate=1000',
+  '/dash/treasury?tab=payments',
+  ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd', 'payments'].map(
+    (part) => `/profile?open=${part}`,
+  ),
   ...['?key={thread}', '?ask=true', '?query=xylophone', '/chat?room={room}'].map((rest) => `/forum${rest}`),
   '/questions?open={thread}',
   ...['week', 'agenda'].map((view) => `/calendar?view=${view}`),

@@ -110,9 +110,13 @@ function ExistingAccountPrompt({ web }: { web: WebRoute }) {
 function accessOf(web: WebRoute, viewer: Viewer, address: Address): PageAccess {
   const access = pageAccess(web, viewer.role, viewer.home, address)
   const next = samePath(address.search.next)
-  const mayGoOn = access.action === 'redirect' && web.path === '/login' && viewer.home === DEFAULT_PATH && next !== '/'
+  const admitsViewer = viewer.home === DEFAULT_PATH || isForAllSignedIn(next)
+  const mayGoOn = access.action === 'redirect' && web.path === '/login' && admitsViewer && next !== '/'
   return mayGoOn ? { action: 'redirect', ...splitAddress(next) } : access
 }
+
+/** Whether new and expired users reach an address as well, as they do the checkout, where they become members. */
+const isForAllSignedIn = (address: string) => /^\/checkout(?=[/?]|$)/i.test(address)
 
 function splitAddress(address: string): { path: string; search: Record<string, string> } {
   const { pathname, search } = new URL(address, window.location.origin)

@@ -45,7 +45,7 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/privacy',
     '/events',
     `/events/${id}`,
-    '/checkout/1',
+    '/terms',
     '/dash/users',
     '/forum',
     '/legal-register',
@@ -59,6 +59,10 @@ test('what members read is cached for offline; files, recordings, exports, strea
     '/invitations/secret',
   ])
     expect(isCacheablePage(path), path).toBe(false)
+})
+
+test('the page on which cards are entered is never stored: its policy lets the payment provider in [PAY-12]', () => {
+  for (const path of ['/checkout', '/checkout/1']) expect(isCacheablePage(path), path).toBe(false)
 })
 
 /** Caches in memory, with what the copies use of the browser's. */

@@ -154,6 +154,20 @@ test('a checkout is over after a day, and what was prepared for it is ended [PAY
   expect((await paying.standIn.stripe.paymentIntents.retrieve(await intentOf(paying.app, id))).status).toBe('canceled')
 })
 
+test('the page on which cards are entered lets the provider in, and no other page does [PAY-12]', async () => {
+  const policyOf = async (path: string) => String((await tom.get(path)).headers['content-security-policy'])
+  const { origin } = paying.standIn
+  const page = await policyOf(`/checkout/${await beginDonation(tom, { amount: 3_700 })}`)
+  for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    expect(
+      page.split('; ').find((each) => each.startsWith(directive)),
+      directive,
+    ).toContain(` ${origin}`)
+  expect(page).not.toContain('unsafe')
+  for (const path of ['/', '/checkout', '/checkout/1/2', '/profile', '/dash/treasury', '/login', '/api/session'])
+    expect(await policyOf(path), path).not.toContain(origin)
+})
+
 test('it is paid under the name that the payer sets, which begins as their own [PAY-13]', async () => {
   const id = await beginDonation(tom, { amount: 3_600 })
   const setName = (billingName: string) =>

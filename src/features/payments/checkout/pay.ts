@@ -35,14 +35,18 @@ interface CardEntry {
  * receiver and fee are the server's (PAY-06, PAY-08). The secret goes to the payer alone and is not stored.
  */
 export const enterCard =
-  ({ provider, platformFee }: CheckoutParts) =>
+  ({ provider, platformFee, readNow }: CheckoutParts) =>
   async (call: Call, { id }: { id: string }): Promise<CardEntry> => {
     const [row, account] = await Promise.all([ownRow(call, call.database, id), accountForPayments(call.database)])
     if (row.state !== 'open' || row.expires_at <= call.now) throw notOpen()
     if (!provider || !account) throw cannotPay()
     const fee = platformFeeOf(row.amount, platformFee)
     const intent = await requestOf(provider, (stripe) => intentOf(stripe, { siteId: call.siteId, row, account, fee }))
-    if (!isPayable(intent)) throw notOpen()
+    if (!isPayable(intent)) {
+      // Paid, and its message is lost or still to come: the page shows it as soon as it reads again.
+      await requestOf(provider, () => readNow(provider, call.database, intent.id))
+      throw notOpen()
+    }
     if (!row.intent_id) await storeIntent(call, id, intent.id)
     return {
       clientSecret: intent.client_secret ?? '',

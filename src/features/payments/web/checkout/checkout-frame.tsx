@@ -8,11 +8,11 @@ import styles from './checkout.module.css'
  * The frame of the checkout: the site's mark, which leads back by loading that page, since nothing else of the portal runs under this
  * page's Content-Security-Policy.
  */
-export function CheckoutFrame({ title, home, children }: { title: string; home: string; children: ReactNode }) {
+export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (
     <div className={styles.page}>
-      <Anchor href="/" aria-label={home} className="justify-self-start">
+      <Anchor href="/" className="justify-self-start">
         <SiteMark />
       </Anchor>
       <ArrivalHeading className={styles.heading}>{title}</ArrivalHeading>

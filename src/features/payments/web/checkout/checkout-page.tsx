@@ -33,7 +33,7 @@ export const CheckoutPage = withTexts(
       return state === 'open' ? text('payTitle', { amount: money(amount, currency) }) : text(`ended.${state}`)
     }
     return (
-      <CheckoutFrame title={title} home={text('toSite')}>
+      <CheckoutFrame title={title}>
         {data && <State key={data.id} checkout={data} />}
         {error && !data && (
           <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />

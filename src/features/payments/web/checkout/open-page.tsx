@@ -13,6 +13,7 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutMessages } from './messages.ts'
 import { openCheckoutsQuery } from './queries.ts'
+import { ToSite } from './to-site.tsx'
 
 /** `donate`: an amount in minor units that the public page suggests for a donation to the site, or empty. */
 export interface CheckoutSearch {
@@ -31,9 +32,8 @@ export const OpenPage = withTexts({ checkout: checkoutMessages, donations: donat
 
 function Donation({ suggested }: { suggested: number }) {
   const text = useTranslations('donations')
-  const all = useTranslations('checkout')
   return (
-    <CheckoutFrame title={text('title')} home={all('toSite')}>
+    <CheckoutFrame title={text('title')}>
       <DonationForm suggested={suggested} />
     </CheckoutFrame>
   )
@@ -44,14 +44,18 @@ function Open() {
   const money = useMoney()
   const list = usePagedList(openCheckoutsQuery)
   return (
-    <CheckoutFrame title={text('title')} home={text('toSite')}>
+    <CheckoutFrame title={text('title')}>
       <PagedList
         list={list}
         className={styles.open}
         label={text('title')}
         failed={text('failed')}
         more={text('more')}
-        empty={<EmptyState title={text('nothingOpen')}>{text('nothingOpenHint')}</EmptyState>}
+        empty={
+          <EmptyState title={text('nothingOpen')} action={<ToSite />}>
+            {text('nothingOpenHint')}
+          </EmptyState>
+        }
       >
         {({ id, purpose, lines, amount, currency }) => (
           <article className="grid gap-2 justify-items-start">

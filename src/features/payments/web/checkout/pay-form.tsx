@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { asProblem } from '#platform/web/problem.ts'
@@ -28,6 +28,10 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
   const { container, entry, state, problem: cardProblem, retry } = useCardEntry(checkout.id)
   const show = (next: Checkout) => client.setQueryData(checkoutQuery(checkout.id).queryKey, next)
   usePolling(checkout.id, isConfirming, show)
+  const isOver = cardProblem !== null && asProblem(cardProblem).code === 'payments.not-open'
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: checkoutQuery(checkout.id).queryKey })
+  }, [isOver, client, checkout.id])
 
   const { field, busy, problem, onSubmit } = useContractForm({
     operation: checkoutContract.setBillingName,

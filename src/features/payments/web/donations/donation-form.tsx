@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { readAmount } from '../../donations/rules.ts'
+import { ToSite } from '../checkout/to-site.tsx'
 import styles from './donations.module.css'
 import { donationsApi, donationsQuery } from './queries.ts'
 
@@ -20,7 +21,12 @@ export function DonationForm({ suggested }: { suggested: number }) {
   if (error && !data)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  if (!data.isOn) return <EmptyState title={text('off')}>{text('offHint')}</EmptyState>
+  if (!data.isOn)
+    return (
+      <EmptyState title={text('off')} action={<ToSite />}>
+        {text('offHint')}
+      </EmptyState>
+    )
   return (
     <div className="grid gap-4">
       <p className="m-0">{text('lead', { title: data.title })}</p>
