@@ -9,6 +9,7 @@ import { answerPage } from './pages/pages.ts'
 import type { Keys } from './protocol/authentication.ts'
 import { type ReceivedRequest, requestHandler } from './protocol/requests.ts'
 import { completeOnboarding } from './resources/accounts.ts'
+import { afterPayment, afterRefusal } from './resources/billing/collect.ts'
 import { openDispute } from './resources/disputes.ts'
 import { includables, routes } from './resources/routes.ts'
 import { randomName } from './state/ids.ts'
@@ -74,6 +75,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     clock: options.clock ?? Date.now,
     apiVersion: API_VERSION,
   })
+  state.on('payment_intent.succeeded', afterPayment)
+  state.on('payment_intent.payment_failed', afterRefusal)
   const port = await listen(server, options.port, state)
   const { origin } = state
   const keys = keysOf(state)

@@ -1,15 +1,17 @@
 import { releaseMoney } from './resources/balance.ts'
+import { renewSubscriptions } from './resources/billing/subscription-cycle.ts'
 import { DAY_SECONDS, startOfDay } from './resources/money.ts'
 import { arrivePayouts, payOutBalances } from './resources/payouts.ts'
 import type { State } from './state/state.ts'
 
-/** Everything that is due by now: money that becomes available, payouts of the day, and their arrival. */
+/** Everything that is due by now: money that becomes available, periods of subscriptions, payouts of the day, and their arrival. */
 export function doWhatIsDue(state: State): void {
   const days = state.values<number>('setting')
   const today = startOfDay(state.now())
   const done = days.get('day') ?? today
   arrivePayouts(state)
   releaseMoney(state)
+  renewSubscriptions(state)
   if (done < today) payOutBalances(state)
   if (days.get('day') !== today) days.set('day', today)
 }

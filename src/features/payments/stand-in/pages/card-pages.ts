@@ -4,7 +4,7 @@ import { type PageAnswer, pageOf } from './document.ts'
 
 const STYLE = `:root{--text:#1f2430;--field:#fff;--primary:#0a5bd3;--danger:#b3261e;--radius:6px;--size:16px;font:var(--size)/1.5 system-ui,sans-serif}
 [data-theme=night]{--text:#f1f3f7;--field:#22262f;--primary:#8ab4ff;--danger:#ffb4ab;color-scheme:dark}
-html,body{margin:0;background:transparent;color:var(--text)}
+html,body{margin:0;background:var(--field);color:var(--text)}
 body{padding:3px}
 #form,.row{display:grid;gap:.75rem}.row{grid-template-columns:1fr 1fr;align-items:start}
 #form[hidden],[hidden]{display:none}

@@ -21,7 +21,6 @@ const shared = {
   description: fields.removableText.optional(),
   metadata: fields.metadata.optional(),
   payment_method: fields.text.optional(),
-  payment_method_types: z.array(z.literal('card')).optional(),
   receipt_email: z.union([z.literal(''), z.email()]).optional(),
   setup_future_usage: z.enum(['', 'off_session', 'on_session']).optional(),
   statement_descriptor: fields.text.max(22).optional(),
@@ -207,9 +206,8 @@ export function createIntent(state: State, params: IntentFields): Stripe.Payment
   return intent
 }
 
-function automaticOf({ automatic_payment_methods: wished, payment_method_types: types }: IntentFields) {
-  if (wished) return { enabled: wished.enabled, allow_redirects: wished.allow_redirects ?? 'always' }
-  return types ? null : { enabled: true, allow_redirects: 'always' }
+function automaticOf({ automatic_payment_methods: wished }: IntentFields) {
+  return { enabled: wished?.enabled ?? true, allow_redirects: wished?.allow_redirects ?? 'always' }
 }
 
 function checkAmounts(total: number, fee: number): void {

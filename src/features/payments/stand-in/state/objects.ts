@@ -12,7 +12,6 @@ export interface Objects {
   fee_refund: Stripe.FeeRefund
   invoice: Stripe.Invoice
   invoice_payment: Stripe.InvoicePayment
-  invoiceitem: Stripe.InvoiceItem
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
   payout: Stripe.Payout
@@ -21,11 +20,9 @@ export interface Objects {
   refund: Stripe.Refund
   setup_intent: Stripe.SetupIntent
   subscription: Stripe.Subscription
-  subscription_item: Stripe.SubscriptionItem
   tax_rate: Stripe.TaxRate
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
-  webhook_endpoint: Stripe.WebhookEndpoint
 }
 
 export type Kind = keyof Objects

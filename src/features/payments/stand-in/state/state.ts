@@ -34,6 +34,8 @@ export interface State {
   rows(): Iterable<Row>
   /** Reports a change of an object of an account: a message goes out after the commit. */
   emit(account: string, type: Stripe.Event['type'], object: object, before?: object): void
+  /** Runs whenever a change of this type is reported for the platform, with the object. */
+  on<T>(type: Stripe.Event['type'], react: (state: State, object: T) => void): void
   /** Values beside the objects, such as answers by idempotency key. */
   values<T>(table: string): ValueTable<T>
   /** Writes all changes since the last time; returns the new events. */
@@ -47,6 +49,8 @@ export interface ValueTable<T> {
   remove(key: string): void
   entries(): IterableIterator<[string, T]>
 }
+
+type Reaction = (state: State, object: never) => void
 
 interface StateOptions {
   file?: string | undefined
@@ -62,6 +66,7 @@ export function openState({ file, clock, apiVersion }: StateOptions): State {
   const lists = new Map<string, StoredObject[]>()
   let changes: Change[] = []
   let events: Stripe.Event[] = []
+  const reactions = new Map<string, Reaction[]>()
   const settings = values<number | string>('setting')
 
   function tableOf<T>(name: string): Map<string, T> {
@@ -137,7 +142,9 @@ export function openState({ file, clock, apiVersion }: StateOptions): State {
         type,
       } as Stripe.Event
       events.push(state.insert(platform, 'event', event))
+      if (account === platform) for (const react of reactions.get(type) ?? []) react(state, object as never)
     },
+    on: (type, react) => void reactions.set(type, [...(reactions.get(type) ?? []), react as Reaction]),
     values,
     commit: () => {
       const latest = new Map(changes.map((change) => [`${change[0]} ${change[1]}`, change]))
