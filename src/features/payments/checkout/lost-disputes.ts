@@ -24,7 +24,7 @@ export async function takeBackLost(
   for (const dispute of lost) {
     const transfer = await stripe.transfers.retrieve(transferId)
     const reversal =
-      transfer.reversals.data.find(({ metadata }) => metadata?.dispute === dispute.id) ??
+      (await reversalsOf(stripe, transfer)).find(({ metadata }) => metadata?.dispute === dispute.id) ??
       (await reverse(stripe, transfer, { dispute, withFee: charge.application_fee !== null }))
     if (!reversal) continue
     const { amount, currency, created } = reversal
@@ -32,6 +32,12 @@ export async function takeBackLost(
   }
   return taken
 }
+
+/** The provider sends the newest ten along with a transfer. */
+const reversalsOf = async (stripe: Stripe, { id, reversals }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> =>
+  reversals.has_more
+    ? stripe.transfers.listReversals(id, { limit: 100 }).autoPagingToArray({ limit: 1_000 })
+    : reversals.data
 
 interface Reversed {
   dispute: Stripe.Dispute

@@ -4,7 +4,11 @@ import { type Client, until } from '#tests/kit/client.ts'
 import { ledgerOf, openPayingApp, type PayingApp, paidDonation } from '#tests/kit/payments.ts'
 import { CARDS } from '#tests/kit/stand-in.ts'
 import { readNow } from '../handlers.ts'
+import { PURPOSES } from '../purposes.ts'
+import { reconcile } from '../reconciliation/reconcile.ts'
 import { sendRefunds } from './clock.ts'
+import { type PaymentAtProvider, readPayment } from './read-payment.ts'
+import { recordPayment } from './record-payment.ts'
 
 let paying: PayingApp
 let ada: Client
@@ -97,11 +101,40 @@ test('what the provider did not get is sent by the clock, once, also if only its
   ])
 })
 
-test('a refund made at the provider, or one that the card’s bank sends back, is recorded as it is there [PAY-17, PAY-B5]', async () => {
+test('a refund made at the provider is recorded as it is there [PAY-17, PAY-B5]', async () => {
   const paid = await paidDonation(paying, sue, 700)
   await paying.standIn.stripe.refunds.create({ payment_intent: paid.intentId, amount: 700, reverse_transfer: true })
   await until('the message to be applied', async () => (await payment(paid.payment)).refunded === 700)
   expect((await payment(paid.payment)).refunds).toMatchObject([{ amount: 700, reason: '' }])
+})
+
+test('a refund that the card’s bank sends back counts no more, and is corrected in the ledger once [PAY-17, PAY-B5]', async () => {
+  const paid = await paidDonation(paying, sue, 650)
+  await refund(paid.payment, 650)
+  const before = await ledgerOf(paying.app)
+  const found = await readPayment(paying.standIn.provider, paid.intentId)
+  for (const each of found?.read.refunds ?? []) each.status = 'failed'
+  const rollback = new Error('the stand-in sends none back: only what is recorded is looked at')
+  await expect(
+    north().transaction(async (transaction) => {
+      for (const _ of [1, 2]) await recordPayment(PURPOSES)(transaction, found?.read as PaymentAtProvider)
+      const [row] = await transaction.many(sql.selectFrom('payment').select('refunded').where('id', '=', paid.payment))
+      expect(row?.refunded).toBe('0')
+      const lines = await transaction.many(
+        sql
+          .selectFrom('ledger_entry')
+          .innerJoin('ledger_line', 'entry_id', 'ledger_entry.id')
+          .select(['account', 'amount'])
+          .where('cause', '=', 'correction'),
+      )
+      expect(lines.map(({ account, amount }) => [account, Number(amount)]).toSorted()).toEqual([
+        ['income.donation', -650],
+        ['provider', 650],
+      ])
+      throw rollback
+    }),
+  ).rejects.toThrow(rollback)
+  expect(await ledgerOf(paying.app)).toEqual(before)
 })
 
 test('a disputed payment cannot be refunded; lost, it is taken back from the site once, and won it stays [PAY-17, PAY-B5]', async () => {
@@ -138,4 +171,11 @@ test('only administrators see what was paid and refund it, and each refund stand
   await refund(paid.payment, 500)
   const { body } = await ada.get('/api/audit?limit=1')
   expect(body.items[0]).toMatchObject({ action: 'payments.refundRequested' })
+})
+
+test('of all that was paid, refunded and disputed the ledger holds what the provider does, to the penny [PAY-B5, PAY-17]', async () => {
+  await reconcile(paying.standIn.provider, north())
+  expect((await ada.get('/api/payments/treasury/differences')).body.items).toEqual([])
+  expect((await ledgerOf(paying.app)).provider).toBe(await balance())
+  expect((await ledgerOf(paying.app)).provider).toBeGreaterThan(0)
 })
