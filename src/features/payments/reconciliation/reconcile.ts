@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../provider/provider.ts'
 import { type Difference, differingBalances, differingFacts, type MissingFact, missingFacts } from './compare.ts'
 import { storeNewMovements } from './list-movements.ts'
 import { failRun, finishRun, type RunCounts, startRun } from './record-run.ts'
+import { unrecordedDisputes } from './unrecorded-disputes.ts'
 
 /** Name of the jobs that reconcile a site. */
 export const RECONCILE = 'reconcile-payments'
@@ -62,12 +63,19 @@ async function compare(provider: PaymentProvider, database: SiteDatabase, accoun
 /** Reads what the ledger lacks and applies it; returns how much of it is recorded now. */
 async function applyMissing(provider: PaymentProvider, database: SiteDatabase, accountId: string): Promise<number> {
   const missing = await missingFacts(database)
-  for (const fact of missing)
-    await readNow(provider, database, objectOf(fact), ownedBy(fact, accountId)).catch((problem: unknown) => {
-      // What the provider no longer knows by this id stays a difference.
-      if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
-    })
+  for (const fact of missing) await readIfThere(provider, database, objectOf(fact), ownedBy(fact, accountId))
+  for (const dispute of await unrecordedDisputes(provider.stripe, database))
+    await readIfThere(provider, database, dispute)
   return missing.length === 0 ? 0 : missing.length - (await missingFacts(database)).length
+}
+
+/** What the provider no longer knows by this id stays a difference. */
+async function readIfThere(...[provider, database, objectId, account]: Parameters<typeof readNow>): Promise<void> {
+  try {
+    await readNow(provider, database, objectId, account)
+  } catch (problem) {
+    if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
+  }
 }
 
 /** A payout that came back is recorded beside itself. */
