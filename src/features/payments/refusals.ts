@@ -32,14 +32,12 @@ export function configured(provider: PaymentProvider | undefined): PaymentProvid
   return provider
 }
 
-/**
- * Calls the provider for somebody who waits. Where it does not answer, is too busy or refuses our keys, they are told to try again
- * (`payments.provider-unavailable`); its other errors pass, such as those about a card or about an input of ours.
- */
-export async function requestOf<Answer>(
-  { stripe }: PaymentProvider,
-  request: (stripe: PaymentProvider['stripe']) => Promise<Answer>,
-): Promise<Answer> {
+/** Whether the provider does not have the object that a request names. */
+export const isMissing = ({ stripe }: PaymentProvider, problem: unknown): boolean =>
+  problem instanceof stripe.errors.StripeInvalidRequestError && problem.code === 'resource_missing'
+
+/** Whether the provider is down, too busy or refuses our keys: another request would not do better now. */
+export function isUnavailable({ stripe }: PaymentProvider, problem: unknown): boolean {
   const {
     StripeConnectionError,
     StripeAPIError,
@@ -47,12 +45,26 @@ export async function requestOf<Answer>(
     StripeAuthenticationError,
     StripePermissionError,
   } = stripe.errors
+  return [
+    StripeConnectionError,
+    StripeAPIError,
+    StripeRateLimitError,
+    StripeAuthenticationError,
+    StripePermissionError,
+  ].some((kind) => problem instanceof kind)
+}
+
+/**
+ * Calls the provider for somebody who waits. Where it does not answer, is too busy or refuses our keys, they are told to try again
+ * (`payments.provider-unavailable`); its other errors pass, such as those about a card or about an input of ours.
+ */
+export async function requestOf<Answer>(
+  provider: PaymentProvider,
+  request: (stripe: PaymentProvider['stripe']) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await request(stripe)
+    return await request(provider.stripe)
   } catch (problem) {
-    const passing = [StripeConnectionError, StripeAPIError, StripeRateLimitError]
-    const ofKeys = [StripeAuthenticationError, StripePermissionError]
-    if ([...passing, ...ofKeys].some((kind) => problem instanceof kind)) throw providerUnavailable()
-    throw problem
+    throw isUnavailable(provider, problem) ? providerUnavailable() : problem
   }
 }

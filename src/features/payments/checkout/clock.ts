@@ -1,9 +1,10 @@
 import { sql as raw } from 'kysely'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
-import type { ReadNow } from '../messages/read-now.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
+import { isUnavailable } from '../refusals.ts'
+import { endedCheckouts, endIntent } from './end-intents.ts'
 import type { CheckoutParts } from './pay.ts'
 import { sendRefund } from './refund.ts'
 
@@ -26,31 +27,27 @@ export const endCheckouts = ({ provider, readNow }: ClockParts): SiteTask => ({
       statement(raw`update checkout set state = 'expired' where state = 'open' and expires_at < now()`),
     )
     if (!provider) return
-    const ended = await database.many(
-      statement(raw<{ id: string; intent_id: string }>`
-        select id, intent_id from checkout
-        where state in ('expired', 'cancelled') and intent_id is not null and not intent_ended
-        order by expires_at limit ${raw.lit(BATCH)}`),
-    )
-    for (const { id, intent_id: intentId } of ended) await endIntent(database, { id, intentId, provider, readNow })
+    const ended = await endedCheckouts(database, raw<boolean>`true`, BATCH)
+    await eachApart(provider, ended, (checkout) => endIntent(database, { provider, readNow, checkout }))
   },
 })
 
-interface EndedCheckout {
-  id: string
-  intentId: string
-  provider: PaymentProvider
-  readNow: ReadNow
-}
-
-async function endIntent(database: SiteDatabase, { id, intentId, provider, readNow }: EndedCheckout): Promise<void> {
-  try {
-    await provider.stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${id}` })
-  } catch (problem) {
-    // It cannot be cancelled any more: it was paid, or is ended already.
-    if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
-  }
-  await readNow(provider, database, intentId)
+/**
+ * Runs for each of the items. One that fails does not delay the others, and is reported once all have been tried; nothing more is tried
+ * while the provider is unavailable.
+ */
+async function eachApart<Item>(
+  provider: PaymentProvider,
+  items: readonly Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for (const item of items)
+    await run(item).catch((problem: unknown) => {
+      if (isUnavailable(provider, problem)) throw problem
+      errors.push(problem)
+    })
+  if (errors.length > 0) throw errors[0]
 }
 
 /** Sends refunds that the provider has not accepted yet. */
@@ -68,7 +65,7 @@ export const sendRefunds = ({ provider, readNow }: ClockParts): SiteTask => ({
         .orderBy('requested_at')
         .limit(BATCH),
     )
-    for (const { id } of waiting) await sendRefund(database, { provider, readNow, id })
+    await eachApart(provider, waiting, ({ id }) => sendRefund(database, { provider, readNow, id }))
   },
 })
 

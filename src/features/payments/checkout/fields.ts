@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from '#base/names.ts'
 import { id, instant } from '#base/operation.ts'
 
 /** What can be paid for. */
@@ -20,7 +21,7 @@ export const key = { id }
 /** The name of a payer: what follows decides whose card it is, so that it may be anybody's (PAY-13). */
 export const billingName = z
   .string()
-  .trim()
+  .overwrite(cleanName)
   .min(1, 'Please enter the name of the payer.')
   .max(MAX_BILLING_NAME, `At most ${MAX_BILLING_NAME} characters.`)
   .meta({ examples: ['Tom Fenn'] })

@@ -23,10 +23,10 @@ export const paymentHandler = (purposes: Purposes): ProviderHandler<PaymentAtPro
     'refund.failed',
   ],
   objects: Object.keys(READERS),
-  read: async (provider, { objectId }) => {
+  read: async (provider, { objectId }, isOurs) => {
     const intentId = await intentOf(provider, objectId)
     if (!intentId) return undefined
-    const found = await readPayment(provider, intentId)
+    const found = await readPayment(provider, intentId, isOurs)
     return found && { ...found, subject: intentId }
   },
   apply: recordPayment(purposes),

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type Stripe from 'stripe'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -7,6 +8,7 @@ import type { ReadNow } from '../messages/read-now.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { requestOf } from '../refusals.ts'
 import { end } from './begin.ts'
+import { endedCheckouts, endIntent } from './end-intents.ts'
 import type { Checkout } from './fields.ts'
 import { ownCheckout, ownRow } from './reads.ts'
 import type { Purposes } from './record-payment.ts'
@@ -22,6 +24,9 @@ export interface CheckoutParts {
   /** Reads an object at the provider and records it, as its message would. */
   readNow: ReadNow
 }
+
+/** Most checkouts for one thing that are ended before a card is entered for a new one; the clock ends the others. */
+const MAX_FORMER = 10
 
 /** What the card entry of the provider needs in the payer's browser. */
 interface CardEntry {
@@ -40,8 +45,16 @@ export const enterCard =
     const [row, account] = await Promise.all([ownRow(call, call.database, id), accountForPayments(call.database)])
     if (row.state !== 'open' || row.expires_at <= call.now) throw notOpen()
     if (!provider || !account) throw cannotPay()
+    await requestOf(provider, () => endFormer(call, row, { provider, readNow }))
     const fee = platformFeeOf(row.amount, platformFee)
-    const intent = await requestOf(provider, (stripe) => intentOf(stripe, { siteId: call.siteId, row, account, fee }))
+    const intent = await requestOf(provider, (stripe) =>
+      intentOf(stripe, { siteId: call.siteId, row, account, fee }),
+    ).catch(async (problem: unknown) => {
+      if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
+      // It refuses payments to the account, whose state may have changed without a message.
+      await requestOf(provider, () => readNow(provider, call.database, account, account))
+      throw cannotPay()
+    })
     if (!isPayable(intent)) {
       // Paid, and its message is lost or still to come: the page shows it as soon as it reads again.
       await requestOf(provider, () => readNow(provider, call.database, intent.id))
@@ -54,6 +67,14 @@ export const enterCard =
       scriptUrl: provider.scriptUrl,
     }
   }
+
+/** Ends what the payer had begun to pay for the same thing before, so that no card form left open pays for it once more (PAY-15). */
+async function endFormer(call: Call, row: CheckoutRow, parts: { provider: PaymentProvider; readNow: ReadNow }) {
+  const isFormer = raw<boolean>`member_id = ${call.viewer.memberId}::uuid
+    and purpose = ${row.purpose} and purpose_id = ${row.purpose_id}::uuid`
+  for (const checkout of await endedCheckouts(call.database, isFormer, MAX_FORMER))
+    await endIntent(call.database, { ...parts, checkout })
+}
 
 interface NewIntent {
   siteId: string
@@ -74,7 +95,8 @@ function intentOf(stripe: Stripe, { siteId, row, account, fee }: NewIntent) {
       // For people who read it at the provider; never believed here.
       metadata: { site: siteId, checkout: row.id },
     },
-    { idempotencyKey: `checkout-${row.id}-${row.amount}` },
+    // Another fee since a lost answer makes another request. Only the intent that is stored here is ever paid.
+    { idempotencyKey: `checkout-${row.id}-${row.amount}-${fee}` },
   )
 }
 

@@ -15,16 +15,20 @@ export interface PaymentAtProvider {
   platformFee: Stripe.ApplicationFee | undefined
 }
 
-/** Reads a payment by its intent; the account that receives it, or undefined for one that goes to no site. */
+/**
+ * Reads a payment by its intent; the account that receives it, or undefined for one that goes to no account. Of a payment to an account that
+ * is no site's here nothing else is read, and nothing of it is taken back.
+ */
 export async function readPayment(
   { stripe }: PaymentProvider,
   intentId: string,
+  isOurs: (account: string) => Promise<boolean>,
 ): Promise<{ account: string; read: PaymentAtProvider } | undefined> {
   const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
   const account = idOf(intent.transfer_data?.destination)
   if (!account) return undefined
   const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined
-  if (charge?.status !== 'succeeded') return { account, read: { intent, ...NOT_PAID } }
+  if (charge?.status !== 'succeeded' || !(await isOurs(account))) return { account, read: { intent, ...NOT_PAID } }
   const [refunds, disputes] = await Promise.all([
     // A refund that failed is no longer in the charge's sum.
     allOf(stripe.refunds.list({ charge: charge.id, limit: 100 })),

@@ -1,11 +1,12 @@
 import { sql as raw } from 'kysely'
 import type Stripe from 'stripe'
 import { newId } from '#base/id.ts'
+import { cleanName, truncate } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
-import type { Purpose } from './fields.ts'
+import { MAX_BILLING_NAME, type Purpose } from './fields.ts'
 import type { CheckoutPurpose } from './purposes.ts'
 import type { PaymentAtProvider } from './read-payment.ts'
 import { recordDisputes } from './record-disputes.ts'
@@ -100,8 +101,7 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
         tax,
         platform_fee: read.platformFee?.amount ?? 0,
         lines: JSON.stringify(begun.lines),
-        // Nobody's, once they have left.
-        billing_name: begun.member_id === null ? '' : (charge.billing_details.name ?? begun.billing_name).slice(0, 200),
+        billing_name: nameOf(begun, charge),
         card_brand: card?.brand ?? '',
         card_last4: card?.last4 ?? '',
         paid_at: paidAt,
@@ -136,4 +136,10 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
   })
   await announce(transaction, 'payments', 'admins')
   if (begun.member_id) await announce(transaction, 'payments', `member:${begun.member_id}`)
+}
+
+/** The name on the card, as far as a browser sent the provider one; nobody's, once they have left. */
+function nameOf(begun: Begun, charge: Stripe.Charge): string {
+  if (begun.member_id === null) return ''
+  return truncate(cleanName(charge.billing_details.name ?? ''), MAX_BILLING_NAME) || begun.billing_name
 }

@@ -6,6 +6,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { ReadNow } from '../messages/read-now.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
+import { isMissing } from '../refusals.ts'
 import type { Refund } from './fields.ts'
 import type { CheckoutParts } from './pay.ts'
 import { noPayment, tooMuch, underDispute } from './refusals.ts'
@@ -73,7 +74,13 @@ interface SentRefund {
 export async function sendRefund(database: SiteDatabase, { provider, readNow, id }: SentRefund): Promise<void> {
   const first = await requestedRefund(database, id)
   if (!first) return
-  await readNow(provider, database, first.intent_id)
+  try {
+    await readNow(provider, database, first.intent_id)
+  } catch (problem) {
+    if (!isMissing(provider, problem)) throw problem
+    // The provider does not have the payment, as after its keys were exchanged.
+    return fail(database, id)
+  }
   const requested = await requestedRefund(database, id)
   if (!requested) return
   try {

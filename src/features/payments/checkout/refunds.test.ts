@@ -112,7 +112,7 @@ test('a refund that the card’s bank sends back counts no more, and is correcte
   const paid = await paidDonation(paying, sue, 650)
   await refund(paid.payment, 650)
   const before = await ledgerOf(paying.app)
-  const found = await readPayment(paying.standIn.provider, paid.intentId)
+  const found = await readPayment(paying.standIn.provider, paid.intentId, async () => true)
   for (const each of found?.read.refunds ?? []) each.status = 'failed'
   const rollback = new Error('the stand-in sends none back: only what is recorded is looked at')
   await expect(

@@ -35,3 +35,17 @@ test('the platform takes its rate of an amount and never more, and nothing by de
   expect(platformFeeOf(1_999, 0)).toBe(0)
   expect(platformFeeOf(1_999, 250)).toBe(49)
 })
+
+test('the VAT of a refund is never below nothing nor above it, also once an earlier refund has failed [PAY-B2]', () => {
+  const payment = { amount: 120, tax: 20 }
+  for (let failed = 1; failed < 20; failed += 1)
+    for (let second = 1; second < 20; second += 1)
+      for (let third = 1; third < 20; third += 1) {
+        const first = { amount: failed, tax: taxOfRefund(payment, { amount: 0, tax: 0 }, failed) }
+        const before = { amount: second, tax: taxOfRefund(payment, first, second) }
+        const tax = taxOfRefund(payment, before, third)
+        expect(tax >= 0 && tax <= third, `${failed} ${second} ${third}: ${tax}`).toBe(true)
+        const both = { amount: second + third, tax: before.tax + tax }
+        expect(both.tax + taxOfRefund(payment, both, payment.amount - both.amount)).toBe(payment.tax)
+      }
+})

@@ -38,7 +38,9 @@ const vatIn = (amount: number, rate: number) => roundedShare(amount, rate, WHOLE
  * payment that is refunded in full sum up to its VAT, in whatever order they are recorded.
  */
 export function taxOfRefund(payment: Total, refundedBefore: Total, amount: number): number {
-  return roundedShare(payment.tax, refundedBefore.amount + amount, payment.amount) - refundedBefore.tax
+  const due = roundedShare(payment.tax, refundedBefore.amount + amount, payment.amount) - refundedBefore.tax
+  // Where an earlier refund has failed, what was rounded for it is missing; the next one makes up for it.
+  return Math.min(Math.max(due, 0), amount)
 }
 
 /** The platform's share of an amount, rounded down; its rate in basis points (PAY-16). */

@@ -32,7 +32,7 @@ export async function applyRead({
   const since = await now()
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const began = reads === 0 ? since : await now()
-    const found = await handler.read(provider, change)
+    const found = await handler.read(provider, change, async (account) => (await siteOf(account)) !== undefined)
     if (!found) return 'ignored'
     const site = await siteOf(found.account)
     if (!site) return 'unknown'

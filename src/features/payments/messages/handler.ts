@@ -28,8 +28,15 @@ export interface ProviderHandler<Read = unknown> {
   types: readonly Stripe.Event['type'][]
   /** How the ids of its objects begin, without the underscore: `ch`. They are read by `readNow` and the reconciliation, too. */
   objects: readonly string[]
-  /** Reads the object and what belongs to it; no transaction is open. Undefined if it concerns nobody here. */
-  read(provider: PaymentProvider, change: ObjectChange): Promise<ObjectRead<Read> | undefined>
+  /**
+   * Reads the object and what belongs to it; no transaction is open. Undefined if it concerns nobody here. Before it changes anything at the
+   * provider it has to check with `isOurs` that the account is that of a site here.
+   */
+  read(
+    provider: PaymentProvider,
+    change: ObjectChange,
+    isOurs: (account: string) => Promise<boolean>,
+  ): Promise<ObjectRead<Read> | undefined>
   /** Records what was read; runs once or many times with the same effect. */
   apply(transaction: SiteDatabase, read: Read): Promise<void>
 }
