@@ -25,12 +25,12 @@ export type RunningStandIn = {
  */
 export async function openStandIn({ config, log, signal, moved }: Options): Promise<RunningStandIn | undefined> {
   if (config.production || config.payments) return undefined
-  const first = await launch(signal).catch((cause) => {
+  const first = await launch(config, signal).catch((cause) => {
     throw new StartProblem('The stand-in of the payment provider does not start; see the reason above.', { cause })
   })
   let { ready } = first
   const relaunch = async () => {
-    const next = await launch(signal)
+    const next = await launch(config, signal)
     if (next.ready.origin !== ready.origin) moved()
     ready = next.ready
     return next
@@ -47,8 +47,11 @@ export async function openStandIn({ config, log, signal, moved }: Options): Prom
   }
 }
 
-async function launch(signal: AbortSignal): Promise<Run & { ready: Ready }> {
-  const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+async function launch({ dataDir }: Config, signal: AbortSignal): Promise<Run & { ready: Ready }> {
+  const child = spawn(process.execPath, [SCRIPT], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const exited = exitOf(child)
   const end = () => child.kill()
   signal.addEventListener('abort', end)
