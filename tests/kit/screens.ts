@@ -19,7 +19,7 @@ const SAME_PAGES = ['/Categories']
 const STATES = [
   '/nowhere/at-all',
   '/checkout?donate=1000',
-  '/dash/treasury?tab=payments',
+  ...['payments', 'ledger', 'vat', 'differences'].map((tab) => `/dash/treasury?tab=${tab}`),
   ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd', 'payments'].map(
     (part) => `/profile?open=${part}`,
   ),
