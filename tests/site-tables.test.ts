@@ -25,6 +25,7 @@ const ACROSS_SITES: Record<string, string> = {
   member_listing_account: 'a changed address is written in the users tables of all its sites',
   course_assignment_to_remind: 'assigned courses that are due, or were, are found for all sites together',
   payment_account_of: 'the site of an account at the provider is found, and no two sites have the same',
+  checkout_unpaid: 'checkouts that ended unpaid are erased for all sites together',
   member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }
 

@@ -41,4 +41,6 @@ export function redacted(value: unknown, depth = 0): unknown {
   )
 }
 
-const SECRET_NAME = /^(password|pwd|secret|token|cookie|authorization|parameters|body)$|password|secret$|token$/i
+/** What is not logged by any name; the payment provider's errors carry its whole answer, with payer and card. */
+const SECRET_NAME =
+  /^(password|pwd|secret|token|cookie|authorization|parameters|body|raw|payment_intent|payment_method|setup_intent)$|password|secret$|token$/i

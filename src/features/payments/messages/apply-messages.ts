@@ -13,9 +13,10 @@ const MOST_PER_RUN = 200
 /** Most characters stored of why a message could not be applied. */
 const MAX_ERROR = 300
 
-/** Applied messages go after 90 days: the provider sends none again that is older than 30. */
+/** Applied messages go after 90 days: the provider sends none again that is older than 30. So do checkouts that ended unpaid. */
 export const SWEEP_PAYMENTS: readonly string[] = [
   `delete from provider_message where due_at is null and state <> 'failed' and received_at < now() - interval '90 days'`,
+  `delete from checkout where state in ('expired', 'cancelled') and created_at < now() - interval '90 days'`,
 ]
 
 /** Applies stored messages of the provider, in several processes at once; a failed one is tried again for three days (PAY-17). */

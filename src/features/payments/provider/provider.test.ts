@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
+import { openLog } from '#platform/server/log.ts'
 import { messageOf, type PaymentProvider, providerOf } from './provider.ts'
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
@@ -96,4 +97,16 @@ test('a redirect, which would carry the secret key elsewhere, and an endless ans
   await withServer(endless, async ({ stripe }) => {
     await expect(stripe.balance.retrieve({}, { maxNetworkRetries: 0 })).rejects.toThrow(/connection/)
   })
+})
+
+test('what an error of the provider has of a payment and its payer is not logged [PAY-17]', async () => {
+  const lines: string[] = []
+  const log = openLog('warn', { to: { write: (line) => lines.push(line) } })
+  const { StripeInvalidRequestError } = (await providerAt()).stripe.errors
+  const intent = { id: 'pi_1', client_secret: 'pi_1_secret_2', billing_details: { name: 'Ada North' } }
+  const raw = { message: 'This cannot be cancelled.', code: 'payment_intent_unexpected_state', payment_intent: intent }
+  const method = { payment_method: { billing_details: { email: 'ada@north.test' }, card: { last4: '4242' } } }
+  log.warn({ err: new StripeInvalidRequestError({ ...raw, ...method } as never) }, 'a request failed')
+  expect(lines.join()).toContain('payment_intent_unexpected_state')
+  expect(lines.join()).not.toMatch(/Ada North|secret_2|ada@|4242/)
 })

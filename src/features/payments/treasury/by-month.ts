@@ -3,6 +3,7 @@ import { dayIn } from '#base/dates.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { CURRENCY } from '../checkout/rules.ts'
 import type { LedgerAccount } from '../ledger/rules.ts'
 import { type IncomeMonth, SHOWN_MONTHS, type VatMonth } from './contract.ts'
 import { addMonths, monthsUpTo, startOfMonth } from './months.ts'
@@ -19,11 +20,10 @@ interface Period {
   to?: string | undefined
 }
 
-/** Sums of these accounts for each of twelve months, in the site's currency and time zone: one statement over the lines. */
+/** Sums of these accounts for each of twelve months by the site's time zone, in the currency of payments: one statement over the lines. */
 async function sumsByMonth(call: Call, accounts: readonly LedgerAccount[], { to }: Period) {
   const { region } = await readSiteConfig(call.database)
   const months = monthsUpTo(to ?? dayIn(call.now, region).slice(0, 7), SHOWN_MONTHS)
-  const currency = region.currency.toLowerCase()
   const from = startOfMonth(months[0] as string, region)
   const until = startOfMonth(addMonths(months.at(-1) as string, 1), region)
   const rows = await call.database.many(
@@ -32,7 +32,7 @@ async function sumsByMonth(call: Call, accounts: readonly LedgerAccount[], { to 
         coalesce(sum(amount) filter (where amount > 0), 0)::float8 as debits,
         coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as credits
       from ledger_line
-      where currency = ${currency} and account = any (${[...accounts]}::text[])
+      where currency = ${CURRENCY} and account = any (${[...accounts]}::text[])
         and at >= ${from}::timestamptz and at < ${until}::timestamptz
       group by 1, 2`),
   )
@@ -40,7 +40,7 @@ async function sumsByMonth(call: Call, accounts: readonly LedgerAccount[], { to 
     const found = rows.find((row) => row.month === month && row.account === account)
     return { debits: found?.debits ?? 0, credits: found?.credits ?? 0 }
   }
-  return { currency, months, sumOf }
+  return { currency: CURRENCY, months, sumOf }
 }
 
 /** Income of twelve months by kind, without VAT; what was refunded is subtracted in the month of the refund. */

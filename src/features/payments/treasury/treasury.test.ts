@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { type LedgerEntry, recordEntry } from '../ledger/record-entry.ts'
 import { addMonths, monthsUpTo } from './months.ts'
@@ -57,6 +58,13 @@ describe('the treasury', () => {
       { month: '2037-05', membership: 10_000, donation: 0, shop: 0 },
       { month: '2037-06', membership: -5_000, donation: 2_550, shop: 0 },
     ])
+  })
+
+  test('shows it in the currency of the payments, whichever the site shows prices in [PAY-09, PAY-B5]', async () => {
+    await asOwner(app, (owner) => owner.query(`update site set currency = 'EUR' where id = $1`, [app.siteIds.north]))
+    const { body } = await ada.get(`${TREASURY}/income?to=2037-06`)
+    expect(body.months.at(-1)).toMatchObject({ membership: -5_000, donation: 2_550 })
+    await asOwner(app, (owner) => owner.query(`update site set currency = 'GBP' where id = $1`, [app.siteIds.north]))
   })
 
   test('shows the VAT that was charged and returned [PAY-B5]', async () => {
