@@ -10,6 +10,8 @@ interface Props {
   description: string
   /** By the first day of each period, oldest first. */
   values: readonly { from: string; value: number }[]
+  /** Periods are whole months, named as such. */
+  isMonthly?: boolean
 }
 
 /** Height of the drawing, and of the shortest visible bar. */
@@ -17,11 +19,12 @@ const HEIGHT = 100
 const MIN_BAR_HEIGHT = 2
 
 /** One figure by period as bars. The accessible label summarises the chart; the table has every figure. */
-export function PeriodChart({ name, sum, description, values }: Props) {
+export function PeriodChart({ name, sum, description, values, isMonthly = false }: Props) {
   const format = useFormatter()
   const max = Math.max(1, ...values.map(({ value }) => value))
+  const parts = isMonthly ? ({ year: 'numeric' } as const) : ({ day: 'numeric' } as const)
   const date = (day: string | undefined) =>
-    day && format.dateTime(noonOf(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    day && format.dateTime(noonOf(day), { ...parts, month: 'short', timeZone: 'UTC' })
   return (
     <figure className="min-w-0 m-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3">

@@ -56,6 +56,7 @@ function Chart({ kind, months, currency }: Shown & { kind: (typeof KINDS)[number
       name={name}
       sum={sum}
       description={text('described', { name, sum, most })}
+      isMonthly
       // A month with more refunds than payments has no bar; the table has its figure.
       values={months.map((month) => ({ from: `${month.month}-01`, value: Math.max(0, month[kind]) }))}
     />
