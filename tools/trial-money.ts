@@ -48,14 +48,13 @@ process.exit(failures.length ? 1 : 0)
 
 async function trial() {
   const account = await linkedAccount()
-  const people = await signedInMembers(product, TOGETHER * Math.ceil(HISTORIES / HISTORIES_OF_ONE / TOGETHER), refused)
+  const people = await signedInMembers(product, Math.max(TOGETHER, Math.ceil(HISTORIES / HISTORIES_OF_ONE)), refused)
   const admin = signedInAgain(() => Caller.signedIn(product.origin, 'admin@guildhall.test', refused))
   const { next: random } = seededRandom(`money ${HISTORIES}`)
   standIn.delivery.change({ random, maxDelayMs: 3_000, doubled: 0.2, lost: 0.1 })
   const started = performance.now()
   let begun = 0
   let accepted = 0
-  // Each line has people of its own: somebody who begins another donation gives up the one that is open.
   const line = async (first: number) => {
     for (let index = first; begun < HISTORIES; index += TOGETHER) {
       begun += 1

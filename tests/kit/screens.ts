@@ -19,7 +19,7 @@ const SAME_PAGES = ['/Categories']
 const STATES = [
   '/nowhere/at-all',
   '/checkout?donate=1000',
-  ...['payments', 'ledger', 'vat', 'differences'].map((tab) => `/dash/treasury?tab=${tab}`),
+  '/dash/treasury?tab=payments',
   ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd', 'payments'].map(
     (part) => `/profile?open=${part}`,
   ),

@@ -7,6 +7,7 @@ import { ExistingAccountDialog, Viewing } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { useLive } from '#platform/web/live.ts'
 import type { RawSearch, WebRoute } from '#platform/web/manifest.ts'
+import { PageParts } from '#platform/web/page-parts.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { parseSearch, samePath, searchText, targetOf, useNavigate } from '#platform/web/routing.tsx'
 import { useSession, type Viewer } from '#platform/web/session.ts'
@@ -17,6 +18,7 @@ import { isOffered } from './offer.ts'
 import { MissingInShell } from './pages/missing-page.tsx'
 import styles from './pages/plain-page.module.css'
 import { Shell } from './shell.tsx'
+import { useOffer } from './use-offer.ts'
 
 /** The frame of every page, and the player, which stays mounted across pages (AUD-01). */
 export function Frame() {
@@ -116,7 +118,7 @@ function accessOf(web: WebRoute, viewer: Viewer, address: Address): PageAccess {
 }
 
 /** Whether new and expired users reach an address as well, as they do the checkout, where they become members. */
-const isForAllSignedIn = (address: string) => /^\/checkout(?=[/?]|$)/i.test(address)
+const isForAllSignedIn = (address: string) => /^\/(checkout|profile\/membership)(?=[/?]|$)/i.test(address)
 
 function splitAddress(address: string): { path: string; search: Record<string, string> } {
   const { pathname, search } = new URL(address, window.location.origin)
@@ -124,9 +126,12 @@ function splitAddress(address: string): { path: string; search: Record<string, s
 }
 
 function Bare() {
+  const offer = useOffer()
   return (
     <main id="content">
-      <Outlet />
+      <PageParts value={offer}>
+        <Outlet />
+      </PageParts>
     </main>
   )
 }

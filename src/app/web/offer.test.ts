@@ -117,12 +117,12 @@ test('a profile has what others see and the folds of badges, the questions first
     }
   }
   expect(named()).toEqual({
-    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd', 'payments'],
+    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd', 'plan', 'payments'],
     others: ['badges'],
     overlays: ['earnedBadges'],
   })
   expect(named(without('forum', 'calendar', 'university'))).toEqual({
-    own: ['visibility', 'payments'],
+    own: ['visibility', 'plan', 'payments'],
     others: [],
     overlays: [],
   })

@@ -3,6 +3,7 @@ import type {
   AdminCard,
   AdminCount,
   FeatureManifest,
+  GatePart,
   HeaderWidget,
   HomeCard,
   InsightPart,
@@ -28,6 +29,7 @@ export interface Offer {
   settings: SettingsPart[]
   profileParts: ProfilePart[]
   overlays: Overlay[]
+  gateParts: GatePart[]
   insightParts: InsightPart[]
   lessonParts: LessonPart[]
   legalItemParts: LegalItemPart[]
@@ -56,6 +58,7 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Switche
     settings: inOrder(offered(({ settings }) => settings)),
     profileParts: inOrder(offered(({ profileParts }) => profileParts)),
     overlays: inOrder(offered(({ overlays }) => overlays)),
+    gateParts: inOrder(offered(({ gateParts }) => gateParts)),
     insightParts: inOrder(offered(({ insightParts }) => insightParts)),
     lessonParts: inOrder(offered(({ lessonParts }) => lessonParts)),
     legalItemParts: inOrder(offered(({ legalItemParts }) => legalItemParts)),

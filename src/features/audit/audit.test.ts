@@ -159,6 +159,7 @@ describe('every change reserved for administrators', () => {
       'universityFiles.sendDocument',
       'universityFiles.sendFilm',
       'universityAssigning.previewAssignment',
+      'plans.order',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',

@@ -22,6 +22,7 @@ export const membersAuditMessages = {
   importStarted: 'Began to import members',
   removed: 'Removed a member',
   expired: 'Ended a membership',
+  membershipPaid: 'Moved a membership to what was paid for',
   left: 'Deleted their own account',
   legalAccess: 'Changed access to the legal register',
   viewStarted: 'Began to view the site as a member',

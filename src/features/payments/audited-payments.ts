@@ -1,6 +1,12 @@
 import { sql as raw } from 'kysely'
 import type { AuditedRecords } from '#platform/server/audited.ts'
 
+/** Plans of membership, as the audit log names them (TEN-B4). */
+export const auditedPlans: AuditedRecords = {
+  kind: 'plan',
+  named: (ids) => raw`select id, name from plan where id = any(${ids}::uuid[])`,
+}
+
 /** Payments by what was paid for, as the audit log names them (TEN-B4); the log names no payers. */
 export const auditedPayments: AuditedRecords = {
   kind: 'payment',

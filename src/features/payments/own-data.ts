@@ -13,11 +13,12 @@ interface Keyed {
 }
 type Read = (memberId: string, after: string) => ReturnType<typeof statement<Keyed>>
 
-/** What a member has paid and begun to pay, with refunds, for the data export (ACC-B7). Amounts are in minor units. */
+/** What a member has paid and begun to pay, with refunds, and their terms of membership, for the data export (ACC-B7). Amounts are in minor units. */
 export const ownPaymentsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'payments.json', rows: inPages(database, memberId, payments) }
   yield { path: 'checkouts.json', rows: inPages(database, memberId, checkouts) }
+  yield { path: 'memberships.json', rows: inPages(database, memberId, memberships) }
 }
 
 const payments: Read = (memberId, after) =>
@@ -32,6 +33,14 @@ const checkouts: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select id as key, purpose, lines, currency, amount::int, tax::int, state, billing_name as "billingName", created_at as begun
     from checkout where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS)}`)
+
+const memberships: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select t.id as key, p.name as plan, r.period, r.amount::int, t.first_day::text as "firstDay", t.last_day::text as "lastDay",
+      t.refunded_day::text as "refundedDay", t.payment_id as payment
+    from membership_term t join plan p on p.id = t.plan_id
+      join plan_price r on r.plan_id = t.plan_id and r.revision = t.revision
+    where t.member_id = ${memberId}::uuid and t.id > ${after}::uuid order by t.id limit ${raw.lit(ROWS)}`)
 
 async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
   for (let after = FIRST; ; ) {

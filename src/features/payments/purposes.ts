@@ -1,5 +1,6 @@
 import type { Purposes } from './checkout/record-payment.ts'
 import { donationPurpose } from './donations/purpose.ts'
+import { membershipPurpose } from './memberships/purpose.ts'
 
 /** What can be paid for. */
-export const PURPOSES: Purposes = { donation: donationPurpose }
+export const PURPOSES: Purposes = { donation: donationPurpose, membership: membershipPurpose }

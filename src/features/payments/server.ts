@@ -1,18 +1,21 @@
 import type { Call, Mounted } from '#platform/server/call.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { paymentAccounts } from './accounts/server.ts'
+import { takesCardPayments } from './accounts/takes-card-payments.ts'
 import { endCheckouts, sendRefunds, unnameOldPayments } from './checkout/clock.ts'
 import type { CheckoutParts } from './checkout/pay.ts'
 import { checkouts } from './checkout/server.ts'
-import { donations, takesCardPayments } from './donations/donations.ts'
+import { donations } from './donations/donations.ts'
 import { readNow } from './handlers.ts'
+import { memberships } from './memberships/server.ts'
+import { plans } from './plans/server.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { PURPOSES } from './purposes.ts'
 import { treasury } from './treasury/server.ts'
 
-export { accountForPayments } from './accounts/reads.ts'
+export { accountForPayments } from './accounts/own-account.ts'
 export { paymentsAuditMessages } from './audit-messages.ts'
-export { auditedPayments } from './audited-payments.ts'
+export { auditedPayments, auditedPlans } from './audited-payments.ts'
 export { providerMessages, SWEEP_PAYMENTS } from './messages/apply-messages.ts'
 export { providerWebhook, WEBHOOK_PATH } from './messages/webhook.ts'
 export { ownPaymentsData } from './own-data.ts'
@@ -33,6 +36,8 @@ export const payments = (parts: PaymentParts): Mounted[] => [
   treasury(parts.provider),
   checkouts(checkoutParts(parts)),
   donations(checkoutParts(parts)),
+  plans,
+  memberships(checkoutParts(parts)),
 ]
 
 const checkoutParts = (parts: PaymentParts): CheckoutParts => ({ ...parts, purposes: PURPOSES, readNow })

@@ -10,6 +10,12 @@ import { rowsOf } from '#tests/kit/rows.ts'
 const NAMED: Record<string, readonly string[]> = {
   'donations.donate': ['insightId', 'amount'],
   'checkouts.refund': ['id', 'amount', 'reason'],
+  // Of the ledger's accounts, which of them a list shows.
+  'treasury.entries': ['account'],
+  'treasury.exportEntries': ['account'],
+  // An administrator decides what a plan costs.
+  'plans.add': ['amount', 'vatRate'],
+  'plans.change': ['amount', 'vatRate'],
 }
 /** What decides who gets how much, under the names that the product, the ledger and the provider have for it. */
 const NEVER = [
@@ -64,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
-test('no operation of payments takes an amount, an account or a tenant, donor’s and refund’s amounts apart [PAY-08, PAY-12]', () => {
+test('no operation of payments takes an amount, an account or a tenant, donor’s, refund’s and plan’s amounts apart [PAY-08, PAY-12]', () => {
   expect(ours.length).toBeGreaterThan(12)
   for (const { name, input } of ours)
     expect(

@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconReportMoney } from '@tabler/icons-react'
+import { IconBuildingBank, IconReportMoney, IconTicket } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
@@ -11,7 +11,9 @@ declare module '#platform/web/pages.ts' {
     '/checkout': CheckoutSearch
     '/checkout/$checkoutKey': NoSearch
     '/profile/payments/$paymentKey': NoSearch
+    '/profile/membership': NoSearch
     '/dash/banking': NoSearch
+    '/dash/plans': NoSearch
     '/dash/treasury': Partial<TreasurySearch>
     '/GuildhallAccountOwnerSignUp': NoSearch
     '/ConnectAccountRefresh': NoSearch
@@ -47,6 +49,14 @@ export const paymentsManifest: FeatureManifest = {
       page: lazyPage(() => import('./web/checkout/receipt-page.tsx'), 'ReceiptPage'),
     },
     {
+      path: '/profile/membership',
+      admits: 'signedIn',
+      frame: 'shell',
+      section: 'profile',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/membership/membership-page.tsx'), 'MembershipPage'),
+    },
+    {
       path: '/dash/banking',
       admits: 'admins',
       frame: 'shell',
@@ -59,6 +69,13 @@ export const paymentsManifest: FeatureManifest = {
       frame: 'shell',
       section: 'treasury',
       page: lazyPage(() => import('./web/treasury/treasury-page.tsx'), 'TreasuryPage'),
+    },
+    {
+      path: '/dash/plans',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'plans',
+      page: lazyPage(() => import('./web/plans/plans-page.tsx'), 'PlansPage'),
     },
     {
       path: '/GuildhallAccountOwnerSignUp',
@@ -92,8 +109,24 @@ export const paymentsManifest: FeatureManifest = {
       order: 121,
       menu: 'dash',
     },
+    {
+      section: 'plans',
+      label: 'payments.menu.plans',
+      to: '/dash/plans',
+      icon: IconTicket,
+      order: 122,
+      menu: 'dash',
+    },
   ],
   profileParts: [
+    {
+      name: 'plan',
+      on: 'own',
+      label: 'payments.profile.plan',
+      lead: 'payments.profile.planLead',
+      order: 46,
+      part: lazy(async () => ({ default: (await import('./web/membership/profile-part.tsx')).PlanPart })),
+    },
     {
       name: 'payments',
       on: 'own',
@@ -101,6 +134,13 @@ export const paymentsManifest: FeatureManifest = {
       lead: 'payments.profile.paymentsLead',
       order: 47,
       part: lazy(async () => ({ default: (await import('./web/checkout/own-payments.tsx')).OwnPayments })),
+    },
+  ],
+  gateParts: [
+    {
+      name: 'plans',
+      order: 10,
+      part: lazy(async () => ({ default: (await import('./web/membership/gate-part.tsx')).GatePart })),
     },
   ],
   insightParts: [

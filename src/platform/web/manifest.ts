@@ -141,6 +141,15 @@ export interface ProfilePart {
   part: ComponentType<{ profile: ShownProfile }>
 }
 
+/** A feature's part on the pages of people who wait for access or have lost it. */
+export interface GatePart {
+  name: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType
+}
+
 /** The insight that a part stands below. */
 export interface InsightPartProps {
   insightId: string
@@ -244,6 +253,7 @@ export interface FeatureManifest {
   settings?: readonly SettingsPart[]
   profileParts?: readonly ProfilePart[]
   overlays?: readonly Overlay[]
+  gateParts?: readonly GatePart[]
   insightParts?: readonly InsightPart[]
   lessonParts?: readonly LessonPart[]
   legalItemParts?: readonly LegalItemPart[]

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, Suspense, use } from 'react'
 import type {
+  GatePart,
   InsightPart,
   InsightPartProps,
   JobKind,
@@ -10,14 +11,24 @@ import type {
 } from './manifest.ts'
 
 interface Parts {
+  gateParts: readonly GatePart[]
   insightParts: readonly InsightPart[]
   lessonParts: readonly LessonPart[]
   legalItemParts: readonly LegalItemPart[]
   jobKinds: readonly JobKind[]
 }
 
-/** What all features of this site add to each other's pages; provided by the shell. */
-export const PageParts = createContext<Parts>({ insightParts: [], lessonParts: [], legalItemParts: [], jobKinds: [] })
+/** What all features of this site add to each other's pages; provided by the shell, and by the frame of pages without it. */
+export const PageParts = createContext<Parts>({
+  gateParts: [],
+  insightParts: [],
+  lessonParts: [],
+  legalItemParts: [],
+  jobKinds: [],
+})
+
+/** What features add for people who wait for access or have lost it. */
+export const GateEnd = () => <Ends parts={use(PageParts).gateParts} values={{}} />
 
 /** What features add at the end of an insight's text. */
 export const InsightEnd = (props: InsightPartProps) => <Ends parts={use(PageParts).insightParts} values={props} />

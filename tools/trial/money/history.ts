@@ -35,7 +35,6 @@ export async function playHistory(parts: HistoryParts): Promise<Outcome> {
   const checkout = String(begun.body.id)
   const path = `/payments/checkouts/${checkout}`
   const entry = await donor.change('PUT', `${path}/card-entry`, {})
-  if (entry.status !== 200) throw new Error(`a donation could not be paid: ${JSON.stringify([begun, entry])}`)
   const secret = String(entry.body.clientSecret)
   if (chance(0.15)) await pay(parts, secret, CARDS.declined)
   const card = chance(0.12) ? CARDS.disputed : CARDS.paid

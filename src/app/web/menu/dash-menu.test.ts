@@ -4,7 +4,7 @@ import { manifests } from '../features.ts'
 import { offerOf, routesOf } from '../offer.ts'
 import { isGroup, menuTree } from './menu-groups.ts'
 
-/** The entries of the dashboard in the order of the ledger, without those that are not built: Shop, Advertisements, Products and Banking. */
+/** The entries of the dashboard in the order of the ledger, without those that are not built: Shop, Advertisements and Products. */
 const ENTRIES = [
   'website-design',
   'dashboard',
@@ -16,6 +16,10 @@ const ENTRIES = [
   'moderation',
   'config',
   'calendar',
+  'banking',
+  // Not in the ledger's list; placed next to Banking (PAY-B1, PAY-B5).
+  'treasury',
+  'plans',
   'uni-config',
   // Not in the ledger's list; after all that is (TEN-B4).
   'audit',

@@ -24,14 +24,6 @@ export async function paymentAccount(database: SiteDatabase, isConfigured: boole
   }
 }
 
-/** The account to which payments of this site go; undefined while it has none that takes payments. */
-export async function accountForPayments(database: SiteDatabase): Promise<string | undefined> {
-  const row = await database.one(
-    sql.selectFrom('payment_account').select('account_id').where('charges_enabled', '=', true),
-  )
-  return row?.account_id ?? undefined
-}
-
 /** Reads account and balance at the provider (PAY-05, PAY-07). */
 export const checkAccount =
   (provider: PaymentProvider | undefined) =>

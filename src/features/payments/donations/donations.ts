@@ -1,7 +1,7 @@
 import { insightDonation } from '#features/insights/server.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, mount } from '#platform/server/call.ts'
-import { accountForPayments } from '../accounts/reads.ts'
+import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import { beginCheckout } from '../checkout/begin.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
 import { cannotPay } from '../checkout/refusals.ts'
@@ -11,12 +11,6 @@ import { suggestionOf } from './rules.ts'
 
 interface Receiver {
   insightId?: string | undefined
-}
-
-/** Whether somebody signed in can pay by card on this site now (PAY-01, WRITE-22). */
-export async function takesCardPayments(call: Call, isConfigured: boolean): Promise<boolean> {
-  if (!isConfigured || call.viewer.switches?.cardPayments === false) return false
-  return (await accountForPayments(call.database)) !== undefined
 }
 
 /** Whether an insight that the caller may read takes donations, or the site does. */

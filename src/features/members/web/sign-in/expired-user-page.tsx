@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
+import { GateEnd } from '#platform/web/page-parts.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { signOut } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -31,6 +32,7 @@ export const ExpiredUserPage = withTexts({ members: membersMessages }, function 
             })
           : text('expired.promptNoAddress')}
       </p>
+      <GateEnd />
       <div className="flex flex-wrap gap-3 m-0 mt-6">
         <Button component="a" href="/" variant="default">
           {text('waiting.goHome')}

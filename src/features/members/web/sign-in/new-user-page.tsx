@@ -4,6 +4,7 @@ import { longDate } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
+import { GateEnd } from '#platform/web/page-parts.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { signOut } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -28,6 +29,7 @@ export const NewUserPage = withTexts({ members: membersMessages }, function NewU
     <QuietPage>
       <div role="status">{declined ? <Declined {...declined} /> : <Waiting />}</div>
       <MailPrompt isDeclined={declined !== undefined} />
+      <GateEnd />
       <div className="flex flex-wrap gap-3 m-0 mt-6">
         <Button component="a" href="/" variant="default">
           {text('goHome')}

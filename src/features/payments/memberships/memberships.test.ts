@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '#base/dates.ts'
+import type { Plan } from '#features/payments/contract.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
+import { addPlan, join, joinAndPay } from '#tests/kit/plans.ts'
+import { CARDS } from '#tests/kit/stand-in.ts'
+import { termFrom } from './rules.ts'
+
+let paying: PayingApp
+let ada: Client
+let yearly: Plan
+let expert: Plan
+beforeAll(async () => {
+  paying = await openPayingApp()
+  ada = await paying.app.signIn('ada')
+  yearly = await addPlan(ada)
+  expert = await addPlan(ada, { name: 'Expert', userType: 'jedi', audience: ['members'] })
+})
+afterAll(() => paying.close())
+
+const own = async (client: Client) => (await client.get('/api/payments/membership')).body
+const named = ({ offers }: { offers: { name: string }[] }) => offers.map(({ name }) => name)
+const memberId = (name: 'eva' | 'gus' | 'nia' | 'sue' | 'tom') => paying.app.memberIds.north[name]
+const change = (name: Parameters<typeof memberId>[0], body: object) =>
+  ada.call('PATCH', `/api/members/${memberId(name)}`, { body })
+const today = () => dayIn(new Date(), { timeZone: 'Europe/London' })
+const lastDay = () => termFrom(today(), today(), 'year').lastDay
+const refund = (payment: string, amount: number) =>
+  ada.call('POST', `/api/payments/received/${payment}/refunds`, { body: { amount, reason: 'Left early' } })
+
+test('somebody who waits pays for a plan and has access until its last day, once [PAY-19, PAY-B1]', async () => {
+  const nia = await paying.app.signIn('nia')
+  expect(await own(nia)).toMatchObject({ hasAccess: false, plan: null, offers: [{ id: yearly.id, kind: 'join' }] })
+  const checkout = await join(nia, yearly.id)
+  expect((await own(nia)).checkoutId).toBe(checkout)
+  await enterCard(paying, nia, checkout, CARDS.declined)
+  expect((await own(nia)).hasAccess).toBe(false)
+  await enterCard(paying, nia, checkout)
+  for (const _ of [1, 2]) await nia.call('PUT', `/api/payments/checkouts/${checkout}/result`, { body: {} })
+  expect(await own(nia)).toMatchObject({
+    hasAccess: true,
+    lastDay: lastDay(),
+    plan: { id: yearly.id, lastDay: lastDay(), amount: 12_000 },
+    offers: [],
+    checkoutId: null,
+  })
+  expect((await nia.get('/api/insights')).status).toBe(200)
+  expect(await ledgerOf(paying.app)).toEqual({ provider: 12_000, 'income.membership': -10_000, vat: -2_000 })
+  expect((await ada.get(`/api/audit?subject=${memberId('nia')}&limit=1`)).body.items[0]).toMatchObject({
+    action: 'members.membershipPaid',
+    actor: null,
+    after: { user_type: 'subscriber', expiry_date: lastDay() },
+  })
+})
+
+test('a payment whose browser was closed opens access by the provider’s message [PAY-19, PAY-17]', async () => {
+  const eva = await paying.app.signIn('eva')
+  await enterCard(paying, eva, await join(eva, yearly.id))
+  await until('access to open', async () => (await own(eva)).hasAccess)
+  expect((await eva.get('/api/session')).body.role).toBe('member')
+})
+
+test('a guest goes up to another user type; who has it without end is offered nothing [PAY-B1]', async () => {
+  const gus = await paying.app.signIn('gus')
+  expect(named(await own(gus))).toEqual(['Full membership', 'Expert'])
+  await joinAndPay(paying, gus, expert.id)
+  expect((await gus.get('/api/session')).body.role).toBe('jedi')
+  expect(named(await own(await paying.app.signIn('sue')))).toEqual(['Expert'])
+  expect(named(await own(ada))).toEqual([])
+})
+
+test('there is one open checkout for a membership; another plan replaces it [PAY-B1, PAY-15]', async () => {
+  const tom = await paying.app.signIn('tom')
+  await change('tom', { expiryDate: '2037-05-31' })
+  const [first, second] = await Promise.all([1, 2].map(() => join(tom, yearly.id)))
+  expect(second).toBe(first)
+  const other = await join(tom, expert.id)
+  const state = async (id = '') => (await tom.get(`/api/payments/checkouts/${id}`)).body.state
+  expect([await state(first), await state(other)]).toEqual(['cancelled', 'open'])
+  await tom.call('DELETE', `/api/payments/checkouts/${other}`, { body: {} })
+  expect((await own(tom)).checkoutId).toBeNull()
+})
+
+test('days set by hand stay, a payment follows them, and a refund gives exactly them back [PAY-B1]', async () => {
+  const tom = await paying.app.signIn('tom')
+  await change('tom', { expiryDate: '2037-05-31' })
+  const payment = await joinAndPay(paying, tom, yearly.id)
+  expect(await own(tom)).toMatchObject({ lastDay: '2038-05-31', plan: { lastDay: '2038-05-31' } })
+  await refund(payment, 5_000)
+  expect((await own(tom)).lastDay).toBe('2038-05-31')
+  await refund(payment, 7_000)
+  await until('the term to end', async () => (await own(tom)).lastDay === '2037-05-31')
+})
+
+test('a refund ends its term on its day; a later day set by hand stays [PAY-B1]', async () => {
+  const sue = await paying.app.signIn('sue')
+  const payment = await joinAndPay(paying, sue, expert.id)
+  await refund(payment, 12_000)
+  await until('the term to end', async () => (await own(sue)).lastDay === today())
+  const again = await joinAndPay(paying, sue, expert.id)
+  await change('sue', { expiryDate: '2038-12-31' })
+  await refund(again, 12_000)
+  await until('the refund to be recorded', async () => (await own(sue)).plan.lastDay === today())
+  expect((await own(sue)).lastDay).toBe('2038-12-31')
+})

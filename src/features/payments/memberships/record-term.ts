@@ -1,0 +1,81 @@
+import type { Day } from '#base/days.ts'
+import { newId } from '#base/id.ts'
+import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import type { Plan, PlanUserType } from '../plans/fields.ts'
+import { membershipOf } from './reads.ts'
+import { accessAfter, nextTerm } from './rules.ts'
+
+export interface NewTerm {
+  memberId: string
+  /** With the price that was paid. */
+  plan: Plan
+  /** Null for a free plan. */
+  paymentId: string | null
+  /** The day of the payment in the site's time zone. */
+  today: Day
+  origin: string
+}
+
+/** Records a term of membership and gives its member the access it is for, live (PAY-19, PAY-B1). Its id. */
+export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ...paid }: NewTerm): Promise<string> {
+  // Terms of one member come one after the other.
+  await lockExclusive(transaction, `term:${memberId}`)
+  const [access, membership] = await Promise.all([
+    accessOfMember(transaction, memberId),
+    membershipOf(transaction, memberId),
+  ])
+  if (!access) throw new Error('somebody who has left takes no plan')
+  const { paymentId, today, origin } = paid
+  const term = nextTerm(plan, { access, membership, today })
+  const id = newId()
+  await transaction.run(
+    sql.insertInto('membership_term').values({
+      site_id: transaction.siteId,
+      id,
+      member_id: memberId,
+      plan_id: plan.id,
+      revision: plan.revision,
+      payment_id: paymentId,
+      first_day: term.firstDay,
+      last_day: term.lastDay,
+    }),
+  )
+  await saveMembership(transaction, { memberId, plan, anchorDay: term.anchorDay, lastDay: term.lastDay })
+  const { userType, lastDay } = accessAfter(plan, term, { access, today })
+  // An administrator's is no user type that is paid for; it stays.
+  await setPaidAccess(transaction, memberId, { userType: userType as PlanUserType, lastDay, origin })
+  await announce(transaction, 'payments', `member:${memberId}`)
+  return id
+}
+
+interface SavedMembership {
+  memberId: string
+  plan: Plan
+  anchorDay: Day
+  lastDay: Day | null
+}
+
+const saveMembership = (transaction: SiteDatabase, { memberId, plan, anchorDay, lastDay }: SavedMembership) =>
+  transaction.run(
+    sql
+      .insertInto('membership')
+      .values({
+        site_id: transaction.siteId,
+        member_id: memberId,
+        plan_id: plan.id,
+        revision: plan.revision,
+        anchor_day: anchorDay,
+        last_day: lastDay,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'member_id']).doUpdateSet({
+          plan_id: plan.id,
+          revision: plan.revision,
+          anchor_day: anchorDay,
+          last_day: lastDay,
+        }),
+      ),
+  )

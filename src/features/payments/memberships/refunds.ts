@@ -1,0 +1,55 @@
+import { sql as raw } from 'kysely'
+import type { Day } from '#base/days.ts'
+import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import type { RecordedRefund } from '../checkout/purposes.ts'
+import { membershipOf, todayOf } from './reads.ts'
+import { lastDayAfterRefund, type RecordedTerm } from './rules.ts'
+
+/**
+ * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
+ * another one by hand since.
+ */
+export async function endRefundedTerm(transaction: SiteDatabase, { paymentId, memberId, isWhole }: RecordedRefund) {
+  if (!isWhole || !memberId) return
+  const terms = await termsOf(transaction, memberId)
+  const term = terms.find((one) => one.paymentId === paymentId && one.refundedDay === null)
+  if (!term) return
+  const today = await todayOf(transaction, new Date())
+  const others = terms.filter((one) => one !== term)
+  await transaction.run(sql.updateTable('membership_term').set({ refunded_day: today }).where('id', '=', term.id))
+  const [access, membership] = await Promise.all([
+    accessOfMember(transaction, memberId),
+    membershipOf(transaction, memberId),
+  ])
+  if (!membership) return
+  const lastDay = lastDayAfterRefund(term, others, today)
+  await saveLastDay(transaction, memberId, lastDay)
+  if (access?.lastDay !== membership.lastDay) return
+  await setPaidAccess(transaction, memberId, { lastDay, origin: '' })
+}
+
+/** More than anybody has in a lifetime. */
+const MAX_TERMS = 1_500
+
+interface Term extends RecordedTerm {
+  id: string
+  paymentId: string | null
+}
+
+const termsOf = (transaction: SiteDatabase, memberId: string): Promise<Term[]> =>
+  transaction.many(
+    statement(raw<Term>`
+      select id, payment_id as "paymentId", first_day::text as "firstDay", last_day::text as "lastDay",
+        refunded_day::text as "refundedDay"
+      from membership_term where member_id = ${memberId}::uuid order by first_day desc, id desc limit ${raw.lit(MAX_TERMS)}`),
+  )
+
+/** A term that ends before it has begun leaves no day behind. */
+const saveLastDay = (transaction: SiteDatabase, memberId: string, lastDay: Day | null) =>
+  transaction.run(
+    statement(raw`
+      update membership set last_day = greatest(${lastDay}::date, case when ${lastDay}::date is null then null else anchor_day - 1 end)
+      where member_id = ${memberId}::uuid`),
+  )

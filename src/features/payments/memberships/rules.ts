@@ -1,0 +1,157 @@
+import { addDays, type Day, daysBetween } from '#base/days.ts'
+import type { Audience, Period, Plan, PlanUserType } from '../plans/fields.ts'
+import { PLAN_USER_TYPES } from '../plans/fields.ts'
+
+/** Days before the end of a term from which it can be renewed: a reminder of its end comes then (ACC-B6). */
+export const RENEWABLE_DAYS = { month: 7, year: 30, free: 0 } as const satisfies Record<Period, number>
+
+/** The days that a payment is for. A free plan has no last day. */
+export interface Term {
+  firstDay: Day
+  lastDay: Day | null
+  /** First day of the first of the terms that follow each other. */
+  anchorDay: Day
+}
+
+/**
+ * The term that begins on `firstDay`, of terms that follow each other since `anchorDay`: each ends on the day before the day of
+ * the month on which the first began, or before the month's last day where it is shorter. So nobody loses days by February.
+ */
+export function termFrom(firstDay: Day, anchorDay: Day, period: Period): Term {
+  if (period === 'free') return { firstDay, lastDay: null, anchorDay }
+  const step = period === 'year' ? 12 : 1
+  for (let months = step; ; months += step) {
+    const next = monthsLater(anchorDay, months)
+    if (next > firstDay) return { firstDay, lastDay: addDays(next, -1), anchorDay }
+  }
+}
+
+/** The same day of the month so many months later, or the last one of a shorter month. */
+export function monthsLater(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const index = year * 12 + month - 1 + months
+  const [laterYear, laterMonth] = [Math.floor(index / 12), index % 12]
+  const lastDate = new Date(Date.UTC(laterYear, laterMonth + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(laterYear, laterMonth, Math.min(date, lastDate))).toISOString().slice(0, 10)
+}
+
+/** The plan somebody has, and what was paid for it. */
+export interface Membership {
+  planId: string
+  anchorDay: Day
+  lastDay: Day | null
+}
+
+/** Somebody's access, whoever has decided it. */
+export interface Access {
+  userType: string
+  /** The last day, which somebody may have set by hand. */
+  lastDay: Day | null
+  /** Registration that an administrator has declined. */
+  isDeclined: boolean
+}
+
+/** Whether somebody may enter today. */
+export const hasAccess = ({ userType, lastDay }: Access, today: Day): boolean =>
+  userType !== 'newUser' && userType !== 'expiredUser' && (userType === 'admin' || lastDay === null || lastDay >= today)
+
+interface Situation {
+  access: Access
+  membership: Membership | undefined
+  today: Day
+}
+
+/** Somebody who has no plan, or whose last one is over or free. */
+const hasPaidTerm = ({ membership, today }: Situation) =>
+  membership !== undefined && membership.lastDay !== null && membership.lastDay >= today
+
+/**
+ * Whether somebody can take a plan now (PAY-B1): renew the one they have in the last days of its term, even if it is offered no longer;
+ * another one once the term they have paid for is over, if it is offered to people like them and means no loss.
+ */
+export function offerOf(plan: Plan, situation: Situation): 'join' | 'renew' | undefined {
+  const { access, membership, today } = situation
+  if (access.userType === 'admin' || access.isDeclined) return undefined
+  if (hasPaidTerm(situation)) {
+    const left = daysBetween(today, membership?.lastDay ?? today)
+    return membership?.planId === plan.id && left <= RENEWABLE_DAYS[plan.period] ? 'renew' : undefined
+  }
+  if (!plan.isActive || !plan.audience.includes(audienceOf(access, today))) return undefined
+  return hasAccess(access, today) && !isGain(plan, access) ? undefined : 'join'
+}
+
+function audienceOf(access: Access, today: Day): Audience {
+  if (access.userType === 'newUser') return 'visitors'
+  return hasAccess(access, today) ? 'members' : 'expired'
+}
+
+/** Whether a plan gives somebody who has access more than they have. */
+function isGain(plan: Plan, { userType, lastDay }: Access): boolean {
+  const [gained, had] = [rankOf(plan.userType), rankOf(userType)]
+  return gained > had || (gained === had && lastDay !== null)
+}
+
+/** A stored type that is none of these counts as a regular member. */
+const rankOf = (userType: string) => {
+  const rank = PLAN_USER_TYPES.indexOf(userType as PlanUserType)
+  return rank === -1 ? PLAN_USER_TYPES.indexOf('subscriber') : rank
+}
+
+/**
+ * The term that what is paid today is for. It follows what was paid before, and a last day set by hand where the user type stays as it
+ * is; another user type begins today.
+ */
+export function nextTerm(plan: Plan, { access, membership, today }: Situation): Term {
+  if (membership?.lastDay && membership.lastDay >= today) {
+    const firstDay = addDays(membership.lastDay, 1)
+    return termFrom(firstDay, membership.planId === plan.id ? membership.anchorDay : firstDay, plan.period)
+  }
+  const follows =
+    hasAccess(access, today) && access.lastDay !== null && rankOf(access.userType) === rankOf(plan.userType)
+  const firstDay = follows ? addDays(access.lastDay ?? today, 1) : today
+  return termFrom(firstDay, firstDay, plan.period)
+}
+
+/** The user type of somebody who has paid for a plan: what they have already is not taken from them while it lasts. */
+export function userTypeAfter(plan: Plan, access: Access, today: Day): string {
+  const stays =
+    hasAccess(access, today) && (access.userType === 'admin' || rankOf(access.userType) > rankOf(plan.userType))
+  return stays ? access.userType : plan.userType
+}
+
+/**
+ * The access of somebody who has paid for a term: its last day, unless the same user type was theirs for longer, as an administrator may
+ * have decided.
+ */
+export function accessAfter(plan: Plan, term: Term, { access, today }: Pick<Situation, 'access' | 'today'>) {
+  const userType = userTypeAfter(plan, access, today)
+  const isLonger = access.lastDay === null || (term.lastDay !== null && access.lastDay > term.lastDay)
+  const stays = hasAccess(access, today) && userType === access.userType && isLonger
+  return { userType, lastDay: stays ? access.lastDay : term.lastDay }
+}
+
+/** A term with the day on which a refund has ended it. */
+export interface RecordedTerm {
+  firstDay: Day
+  lastDay: Day | null
+  refundedDay: Day | null
+}
+
+/**
+ * The last day that stays once the refund of a term ends it today, or before it has begun (PAY-B1): that of the latest other term, if that
+ * is later. Null where one has no end.
+ */
+export function lastDayAfterRefund(term: RecordedTerm, others: readonly RecordedTerm[], today: Day): Day | null {
+  const running = others.filter(({ refundedDay }) => refundedDay === null)
+  if (running.some(({ lastDay }) => lastDay === null)) return null
+  return running.reduce(
+    (latest, { lastDay }) => (lastDay !== null && lastDay > latest ? lastDay : latest),
+    endOf(term, today),
+  )
+}
+
+/** The day on which a refund ends a term: today, the day before it begins, or the day on which it has ended. */
+function endOf({ firstDay, lastDay }: RecordedTerm, today: Day): Day {
+  if (firstDay > today) return addDays(firstDay, -1)
+  return lastDay !== null && lastDay < today ? lastDay : today
+}

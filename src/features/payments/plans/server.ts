@@ -1,0 +1,23 @@
+import { type Call, mount } from '#platform/server/call.ts'
+import { membersOfPlans, todayOf } from '../memberships/reads.ts'
+import { addPlan, changePlan, offerPlan, orderPlans } from './actions.ts'
+import { plansContract } from './contract.ts'
+import { plansOf } from './reads.ts'
+
+/** The operations of plans. */
+export const plans = mount('plans', plansContract, {
+  list: planList,
+  add: addPlan,
+  change: changePlan,
+  offer: offerPlan,
+  order: orderPlans,
+})
+
+/** All plans with how many members have each now. */
+async function planList({ database, now }: Call) {
+  const [all, members] = await Promise.all([
+    plansOf(database),
+    todayOf(database, now).then((today) => membersOfPlans(database, today)),
+  ])
+  return { items: all.map((plan) => ({ ...plan, members: members.get(plan.id) ?? 0 })) }
+}

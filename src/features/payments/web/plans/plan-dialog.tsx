@@ -1,0 +1,89 @@
+import '#ui/kit-field-styles.css'
+import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { FormError } from '#ui/form-error.tsx'
+import {
+  AUDIENCES,
+  MAX_PLAN_DESCRIPTION,
+  MAX_PLAN_NAME,
+  PERIODS,
+  PLAN_USER_TYPES,
+  type Plan,
+} from '../../plans/contract.ts'
+import { usePlanForm } from './use-plan-form.ts'
+
+interface Props {
+  /** The plan to edit; undefined adds one. */
+  plan: Plan | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds a plan, or changes one. */
+export function PlanDialog({ plan, opened, onClose }: Props) {
+  const text = useTranslations('plans.form')
+  return (
+    <Modal opened={opened} onClose={onClose} title={text(plan ? 'edit' : 'add')} size="md">
+      <PlanForm key={plan?.id ?? ''} plan={plan} onDone={onClose} />
+    </Modal>
+  )
+}
+
+function PlanForm({ plan, onDone }: { plan: Plan | undefined; onDone: () => void }) {
+  const text = useTranslations('plans.form')
+  const all = useTranslations('plans')
+  const { form, field, busy, problem, onSubmit } = usePlanForm(plan, onDone)
+  const isFree = form.values.period === 'free'
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <TextInput data-autofocus label={text('name')} maxLength={MAX_PLAN_NAME} autoComplete="off" {...field('name')} />
+      <Textarea
+        label={text('description')}
+        autosize
+        minRows={2}
+        maxLength={MAX_PLAN_DESCRIPTION}
+        {...field('description')}
+      />
+      <NativeSelect
+        label={text('period')}
+        data={PERIODS.map((value) => ({ value, label: text(`periods.${value}`) }))}
+        {...field('period')}
+      />
+      {!isFree && (
+        <TextInput
+          label={text('amount')}
+          description={plan && text('amountHint')}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          {...field('amount')}
+        />
+      )}
+      {!isFree && (
+        <TextInput label={text('vatRate')} inputMode="decimal" maxLength={6} autoComplete="off" {...field('vatRate')} />
+      )}
+      <NativeSelect
+        label={text('userType')}
+        description={text('userTypeHint')}
+        data={PLAN_USER_TYPES.map((value) => ({ value, label: all(`userTypes.${value}`) }))}
+        {...field('userType')}
+      />
+      <Checkbox.Group label={text('audience')} description={text('audienceHint')} {...field('audience')}>
+        <div className="grid gap-2 mt-2">
+          {AUDIENCES.map((value) => (
+            <Checkbox key={value} value={value} label={all(`audiences.${value}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <FormError message={problem} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {text('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

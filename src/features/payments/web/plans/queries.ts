@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '#platform/web/api.ts'
+import { plansContract } from '../../plans/contract.ts'
+
+export const plansApi = apiOf(plansContract)
+
+/** All plans of the site in their order. */
+export const plansQuery = queryOptions({
+  queryKey: ['payments', 'plans'],
+  queryFn: ({ signal }) => plansApi.list({}, { signal }),
+})

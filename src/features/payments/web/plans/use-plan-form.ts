@@ -1,0 +1,95 @@
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { readAmount } from '../../donations/rules.ts'
+import { type Audience, MAX_PRICE, MIN_PRICE, type Period, type Plan, type PlanUserType } from '../../plans/contract.ts'
+import { plansApi, plansQuery } from './queries.ts'
+
+/** What stands in the fields, as it was typed. */
+interface Typed {
+  name: string
+  description: string
+  period: Period
+  amount: string
+  vatRate: string
+  userType: PlanUserType
+  audience: Audience[]
+}
+
+/** The form of a plan; `onDone` runs once it is saved. */
+export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
+  const text = useTranslations('plans')
+  const form = useForm<Typed>({
+    initialValues: plan ? typedOf(plan) : EMPTY,
+    validate: {
+      name: (name) => (name.trim() ? null : text('form.noName')),
+      amount: (typed, { period }) => (period === 'free' || isPrice(typed) ? null : text('form.invalidAmount')),
+      vatRate: (typed, { period }) => (period === 'free' || rateOf(typed) !== null ? null : text('form.invalidRate')),
+      audience: (chosen) => (chosen.length > 0 ? null : text('form.noAudience')),
+    },
+  })
+  const { busy, problem, submit } = useSend({
+    form,
+    send: (typed: Typed, options: { key: string }) => {
+      const values = valuesOf(typed)
+      return plan ? plansApi.change({ id: plan.id, ...values }) : plansApi.add(values, options)
+    },
+    onSuccess: () => {
+      toast.success(text('saved'))
+      void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
+      form.reset()
+      onDone()
+    },
+  })
+  return {
+    form,
+    field: (name: keyof Typed) => ({ ...form.getInputProps(name), 'data-path': name }),
+    busy,
+    problem: problem?.aboveForm,
+    onSubmit: form.onSubmit(
+      (typed) => void submit(typed),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    ),
+  }
+}
+
+const EMPTY: Typed = {
+  name: '',
+  description: '',
+  period: 'year',
+  amount: '',
+  vatRate: '0',
+  userType: 'subscriber',
+  audience: ['visitors', 'expired'],
+}
+
+const typedOf = ({ name, description, period, amount, vatRate, userType, audience }: Plan): Typed => ({
+  name,
+  description,
+  period,
+  amount: period === 'free' ? '' : (amount / 100).toFixed(2),
+  vatRate: String(vatRate / 100),
+  userType,
+  audience,
+})
+
+const valuesOf = ({ period, amount, vatRate, ...typed }: Typed) => ({
+  ...typed,
+  period,
+  amount: period === 'free' ? 0 : (readAmount(amount) ?? 0),
+  vatRate: period === 'free' ? 0 : (rateOf(vatRate) ?? 0),
+})
+
+function isPrice(typed: string): boolean {
+  const amount = readAmount(typed)
+  return amount !== null && amount >= MIN_PRICE && amount <= MAX_PRICE
+}
+
+/** A rate as a person types it in per cent, `20` or `17.5 %`, in basis points; null for anything that is none. */
+function rateOf(typed: string): number | null {
+  const parts = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[%\s]/g, ''))
+  const rate = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
+  return rate !== null && rate <= 10_000 ? rate : null
+}

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
+import { cardEntryShown, checkoutOf, typeCard } from '#tests/kit/checkout-screen.ts'
+import { linkSampleSite } from '#tests/kit/payments.ts'
+import { addPlan } from '#tests/kit/plans.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { CARDS, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
+
+let standIn: TestStandIn
+let app: SampleApp
+let browser: Browser
+beforeAll(async () => {
+  standIn = await openStandIn()
+  app = await openSampleApp({ pictures: 0, settings: standIn.settings })
+  await linkSampleSite(app, standIn)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+  await standIn?.stop()
+})
+
+test('an administrator adds a plan, changes its price, withdraws and offers it, by keyboard [PAY-B1]', async () => {
+  const screen = await openScreenAs(browser, app, 'admin', '/dash/plans')
+  const { page } = screen
+  await page.getByRole('button', { name: 'Add plan' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Supporter')
+  await dialog.getByLabel('Price in pounds, VAT included').fill('0.50')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await dialog.getByText('Please enter an amount from 1.00 to 10,000.00.').waitFor()
+  await dialog.getByLabel('Price in pounds, VAT included').fill('45')
+  await dialog.getByLabel('VAT in per cent').fill('20')
+  await expectPageQuality(screen, 'the form of a plan')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  const row = page.getByRole('row').filter({ hasText: 'Supporter' })
+  await row.getByText('£45.00 a year').waitFor()
+  await page.getByRole('button', { name: 'Edit Supporter' }).press('Enter')
+  await dialog.getByLabel('Price in pounds, VAT included').fill('50')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await row.getByText('£50.00 a year').waitFor()
+  await page.getByRole('button', { name: 'Offer no longer: Supporter' }).press('Enter')
+  await row.getByText('Not offered').waitFor()
+  await page.getByRole('button', { name: 'Offer: Supporter' }).press('Enter')
+  await row.getByText('Offered', { exact: true }).waitFor()
+  await expectPageQuality(screen, 'the plans')
+  await screen.close()
+})
+
+test.each([
+  ['desktop', DESKTOP, 'new'],
+  ['phone', PHONE, 'expired'],
+] as const)(
+  'on a %s somebody without access is led to a plan, is refused one card, pays with another, and access opens live [PAY-19, PAY-B1]',
+  async (device, viewport, person) => {
+    await addPlan(await app.signIn('admin'), { name: `Membership by ${device}` })
+    const waiting = await openScreenAs(browser, app, person, '/myaccount')
+    const screen = await openScreenAs(browser, app, person, '/myaccount', { viewport })
+    const { page } = screen
+    await page.getByRole('link', { name: 'See the plans' }).press('Enter')
+    await page.waitForURL('**/profile/membership')
+    await page.getByText('£120.00 a year').first().waitFor()
+    await expectPageQuality(screen, 'the plans somebody can take')
+    await page.getByRole('button', { name: `Join: Membership by ${device}` }).press('Enter')
+    await page.waitForURL('**/checkout/*')
+    await cardEntryShown(page)
+    await typeCard(page, CARDS.declined)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+    await typeCard(page, CARDS.paid)
+    await page.keyboard.press('Enter')
+    await checkoutOf(page).thanks.waitFor()
+    await waiting.page.waitForURL((url) => !/(New|Expired)User$/.test(url.pathname), SOON)
+    await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
+    await page.getByRole('heading', { name: `Membership by ${device}` }).waitFor()
+    await page.getByText(/^Paid until /).waitFor()
+    screen.thirdPartyRequests.length = 0
+    await expectPageQuality(screen, 'my plan')
+    expect(await page.getByRole('link', { name: 'Payments and receipts' }).getAttribute('href')).toContain(
+      'open=payments',
+    )
+    for (const each of [screen, waiting]) await each.close()
+  },
+)
