@@ -100,6 +100,7 @@ test.each([
     await typeCard(page, CARDS.paid)
     await page.keyboard.press('Enter')
     await checkout.thanks.waitFor()
+    await expect.poll(() => checkout.thanks.evaluate((heading) => heading === document.activeElement), SOON).toBe(true)
     await expectCheckoutQuality(screen, 'what was paid')
     await page.reload()
     await checkout.thanks.waitFor()
@@ -147,6 +148,20 @@ test('pressed twice and in two tabs, it is one payment, and both tabs show it [P
   for (const tab of [checkout, checkoutOf(second.page)]) await tab.thanks.waitFor()
   expect(await payments(intentId)).toHaveLength(1)
   for (const each of [screen, second]) await each.close()
+})
+
+test('if the connection is lost once the bank has charged, nobody reads that nothing was paid, and the page shows it by itself [PAY-15, PAY-17]', async () => {
+  const { screen, page, checkout } = await openCheckout('member', 2_250)
+  const results = '**/api/payments/checkouts/*/result'
+  await page.route(results, (route) => route.abort('internetdisconnected'))
+  await typeCard(page, CARDS.paid)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('it is not known yet whether you have paid').waitFor()
+  await page.unroute(results)
+  await checkout.thanks.waitFor()
+  await comeTo(page, app.at('clearwater', '/checkout/nothing'))
+  await page.getByText('There is nothing to pay for at this address').waitFor()
+  await screen.close()
 })
 
 test('with the page closed and every message lost nothing is lost: it is paid when the payer looks again [PAY-17]', async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { IdentityCheck } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { Confirmations } from '#platform/web/confirm.tsx'
@@ -40,7 +40,8 @@ function Portal({ nonce }: { nonce: string }) {
   const site = useSite()
   const { appColors, appTitle } = site.primaries
   useCopies()
-  useEffect(() => nameTheApplication(appTitle), [appTitle])
+  // Before the effects of the first page, which puts the name into its title.
+  useLayoutEffect(() => nameTheApplication(appTitle), [appTitle])
   return (
     <Texts catalogues={catalogues} overrides={site.texts} region={site.region}>
       <SiteThemeProvider colours={appColors} fonts={site.fonts} nonce={nonce}>

@@ -15,7 +15,10 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
       <Anchor href="/" className="justify-self-start">
         <SiteMark />
       </Anchor>
-      <ArrivalHeading className={styles.heading}>{title}</ArrivalHeading>
+      {/* Anew with each state: whoever has just paid hears it. */}
+      <ArrivalHeading key={title} className={styles.heading}>
+        {title}
+      </ArrivalHeading>
       {children}
     </div>
   )

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { asProblem } from '#platform/web/problem.ts'
+import { type ApiProblem, asProblem } from '#platform/web/problem.ts'
 import { usePathPart } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { Checkout } from '../../contract.ts'
@@ -15,6 +16,7 @@ import { checkoutMessages, receiptMessages } from './messages.ts'
 import { PayForm } from './pay-form.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { checkoutQuery } from './queries.ts'
+import { ToSite } from './to-site.tsx'
 import { useOwnDocument } from './use-own-document.ts'
 
 /** One checkout: what is paid for and the card entry, or what became of it (PAY-12 to PAY-15). */
@@ -35,14 +37,24 @@ export const CheckoutPage = withTexts(
     return (
       <CheckoutFrame title={title}>
         {data && <State key={data.id} checkout={data} />}
-        {error && !data && (
-          <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <Failure problem={asProblem(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
       </CheckoutFrame>
     )
   },
 )
+
+/** Nothing to pay for at this address, which another attempt would not change; or what was to be loaded and was not. */
+function Failure({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
+  const text = useTranslations('checkout')
+  if (problem.status === 400 || problem.status === 404)
+    return (
+      <EmptyState title={text('noneHere')} action={<ToSite />}>
+        {text('noneHereHint')}
+      </EmptyState>
+    )
+  return <ErrorState title={text('failed')} message={problem.message} onRetry={onRetry} />
+}
 
 function State({ checkout }: { checkout: Checkout }) {
   const text = useTranslations('checkout')

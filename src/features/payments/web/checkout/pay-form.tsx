@@ -12,7 +12,7 @@ import type { Checkout } from '../../contract.ts'
 import { checkoutContract } from '../../contract.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './checkout.module.css'
-import { payByCard } from './pay-by-card.ts'
+import { payByCard, RESULT_UNKNOWN } from './pay-by-card.ts'
 import { checkoutApi, checkoutQuery } from './queries.ts'
 import { useCardEntry } from './use-card-entry.ts'
 
@@ -27,7 +27,6 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
   const [isConfirming, setConfirming] = useState(false)
   const { container, entry, state, problem: cardProblem, retry } = useCardEntry(checkout.id)
   const show = (next: Checkout) => client.setQueryData(checkoutQuery(checkout.id).queryKey, next)
-  usePolling(checkout.id, isConfirming, show)
   const isOver = cardProblem !== null && asProblem(cardProblem).code === 'payments.not-open'
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: checkoutQuery(checkout.id).queryKey })
@@ -36,12 +35,19 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
   const { field, busy, problem, onSubmit } = useContractForm({
     operation: checkoutContract.setBillingName,
     initialValues: { billingName: checkout.billingName },
-    send: ({ billingName }) => payByCard(checkout, { billingName, entry: entry.current, declined: text('declined') }),
+    send: ({ billingName }) =>
+      payByCard(checkout, {
+        billingName,
+        entry: entry.current,
+        declined: text('declined'),
+        unknown: text('unknown'),
+      }),
     onSuccess: (next) => {
       setConfirming(next.state === 'open')
       show(next)
     },
   })
+  usePolling(checkout.id, isConfirming || problem?.code === RESULT_UNKNOWN, show)
   const isBusy = busy || isConfirming
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -51,7 +57,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
         autoComplete="cc-name"
         {...field('billingName')}
       />
-      <div>
+      <div className={styles.entry}>
         {state === 'loading' && <Loading />}
         {state === 'failed' && (
           <ErrorState
@@ -60,7 +66,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
             onRetry={retry}
           />
         )}
-        <div ref={container} className={styles.card} hidden={state === 'failed'} />
+        <div ref={container} hidden={state === 'failed'} />
       </div>
       <p className="m-0 text-quiet text-sm">{text('safe')}</p>
       <FormError message={problem?.aboveForm} />
@@ -78,10 +84,10 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function usePolling(id: string, isConfirming: boolean, show: (next: Checkout) => void): void {
+function usePolling(id: string, enabled: boolean, show: (next: Checkout) => void): void {
   useQuery({
     queryKey: ['card-entry', id, 'result'],
-    enabled: isConfirming,
+    enabled,
     refetchInterval: POLL_MS,
     queryFn: async () => {
       const next = await checkoutApi.confirm({ id })

@@ -45,6 +45,10 @@ export const ReceiptPage = withTexts(
         }
       >
         <div className={`${styles.columns} ${styles.receipt}`}>
+          <header className={styles.printed}>
+            <p className={styles.heading}>{text('receipt')}</p>
+            <p className="m-0">{text('receiptLead', { site: data.receivedBy })}</p>
+          </header>
           <Lines {...data} />
           <div className="grid gap-5 content-start">
             <PaymentFacts payment={data} />

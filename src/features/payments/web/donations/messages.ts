@@ -1,7 +1,7 @@
 /** Texts of donations, under `donations`. */
 export const donationMessages = {
   title: 'Donate',
-  lead: 'to {title}',
+  lead: 'Your donation goes to {title}. You enter your card on the next page.',
   insightTitle: 'Support this insight',
   insightLead: 'Its author asks for donations. They go to {site}.',
   amount: 'Amount in pounds',

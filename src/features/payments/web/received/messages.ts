@@ -1,7 +1,7 @@
 /** Texts of the payments that the site received, under `received`. */
 export const receivedMessages = {
   title: 'Payments',
-  lead: 'Every payment by card, newest first. What becomes of one is shown as the provider reports it.',
+  lead: 'Every payment by card, newest first.',
   search: 'Search by name',
   loading: 'Loading payments',
   failed: 'The payments could not be loaded',

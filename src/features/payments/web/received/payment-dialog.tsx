@@ -10,6 +10,7 @@ import { PaymentFacts } from '../checkout/payment-facts.tsx'
 import { paymentQuery } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { Refunds } from './refunds.tsx'
+import { takeFocus } from './take-focus.ts'
 
 /** One payment with its refunds, and Refund while something is left of it. */
 export function PaymentDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -33,20 +34,21 @@ export function PaymentDialog({ id, onClose }: { id: string | undefined; onClose
 function OpenPayment({ id }: { id: string }) {
   const text = useTranslations('received')
   const { data, error, refetch } = useQuery(paymentQuery(id))
-  const [isRefunding, setRefunding] = useState(false)
+  const [view, setView] = useState<'opened' | 'refunding' | 'returned'>('opened')
   if (error && !data)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const pending = data.refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
   const left = data.amount - pending
+  // In place of the payment: on a small screen Refund would otherwise stand below what is seen of the dialog.
+  if (view === 'refunding') return <RefundForm payment={data} left={left} onDone={() => setView('returned')} />
   return (
-    <div className="grid gap-5">
+    <div ref={view === 'returned' ? takeFocus : undefined} tabIndex={-1} className="grid gap-5">
       <Lines {...data} />
       <PaymentFacts payment={data} />
       <Refunds refunds={data.refunds} currency={data.currency} />
-      {isRefunding && <RefundForm payment={data} left={left} onDone={() => setRefunding(false)} />}
-      {!isRefunding && left > 0 && data.state !== 'disputed' && (
-        <Button variant="default" className="justify-self-start" onClick={() => setRefunding(true)}>
+      {left > 0 && data.state !== 'disputed' && (
+        <Button variant="default" className="justify-self-start" onClick={() => setView('refunding')}>
           {text('refund')}
         </Button>
       )}

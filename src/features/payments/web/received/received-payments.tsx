@@ -127,7 +127,7 @@ function Card({ payment, onOpen }: RowProps) {
   const { name, amount, date, subject, openLabel } = useShown(payment)
   return (
     <article className="grid gap-2 justify-items-start">
-      <h3 className="m-0 wrap-anywhere text-base">{name}</h3>
+      <h2 className="m-0 wrap-anywhere text-base">{name}</h2>
       <p className="m-0 wrap-anywhere">{subject}</p>
       <p className="flex flex-wrap gap-x-4 m-0">
         <span className="font-semibold tabular-nums">{amount}</span>

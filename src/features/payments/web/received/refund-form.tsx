@@ -12,6 +12,7 @@ import { readAmount } from '../../donations/rules.ts'
 import { checkoutApi } from '../checkout/queries.ts'
 import { useMoney } from '../use-money.ts'
 import { paymentQuery } from './queries.ts'
+import { takeFocus } from './take-focus.ts'
 
 interface Props {
   payment: Payment
@@ -21,13 +22,13 @@ interface Props {
 }
 
 /** Refunds a payment, whole or in part, with the reason. */
-export function RefundForm({ payment: { id, currency }, left, onDone }: Props) {
+export function RefundForm({ payment: { id, currency, amount, billingName }, left, onDone }: Props) {
   const text = useTranslations('received')
   const money = useMoney()
   const client = useQueryClient()
   const form = useForm({
     initialValues: { amount: (left / 100).toFixed(2), reason: '' },
-    validate: { amount: (typed) => (readAmount(typed) === null ? text('invalid') : null) },
+    validate: { amount: (typed) => (!readAmount(typed) ? text('invalid') : null) },
   })
   const { busy, problem, submit } = useSendOnce(`refund:${id}`, {
     form,
@@ -42,6 +43,9 @@ export function RefundForm({ payment: { id, currency }, left, onDone }: Props) {
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <h2 className="m-0 text-base">{text('refundTitle')}</h2>
+      <p className="m-0 wrap-anywhere">
+        {billingName || text('nameless')}, {money(amount, currency)}
+      </p>
       <p className="m-0 text-quiet text-sm">
         {text('refundIntro')} {text('left', { amount: money(left, currency) })}
       </p>
@@ -49,6 +53,7 @@ export function RefundForm({ payment: { id, currency }, left, onDone }: Props) {
         label={text('amount')}
         inputMode="decimal"
         maxLength={12}
+        ref={takeFocus}
         {...form.getInputProps('amount')}
         data-path="amount"
       />

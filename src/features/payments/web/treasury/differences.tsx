@@ -23,7 +23,11 @@ export function Differences() {
         list={usePagedList(differencesQuery)}
         label={text('differences.list')}
         failed={text('failed')}
-        empty={<EmptyState title={text('differences.none')}>{text('differences.noneMessage')}</EmptyState>}
+        empty={
+          <EmptyState title={text(data?.reconciliation ? 'differences.none' : 'differences.never')}>
+            {text('differences.noneMessage')}
+          </EmptyState>
+        }
         more={text('differences.more')}
         className={styles.entries}
       >

@@ -88,9 +88,10 @@ export const treasuryMessages = {
   differences: {
     list: 'Differences between ledger and provider',
     none: 'Ledger and provider agree',
-    noneMessage: 'They are compared each night.',
+    never: 'Ledger and provider have not been compared yet',
+    noneMessage: 'They are compared every night, and whenever you choose Reconcile now.',
     explained:
-      'Nothing here was changed by itself. A difference disappears once the next comparison no longer finds it.',
+      'Differences are only listed: nothing is corrected automatically. One disappears once a later comparison no longer finds it.',
     provider: 'By the provider',
     ledger: 'By the ledger',
     found: 'Found {when}',
@@ -101,7 +102,7 @@ export const treasuryMessages = {
       'unknown-movement': 'Moved by the provider for an unknown reason',
     },
     messages: 'Messages that could not be applied',
-    messagesHint: 'They are tried again by themselves for three days.',
+    messagesHint: 'They are tried again automatically for three days.',
     retry: 'Try again now',
     retried: '{count, plural, one {# message is} other {# messages are}} being tried again.',
     message: '{type}, {attempts, plural, one {# attempt} other {# attempts}}, {error}',
