@@ -53,20 +53,29 @@ async function signedMessage(provider: PaymentProvider, request: IncomingMessage
   throw notAMessage()
 }
 
-/** Whether what is used of a signed message has the form that the provider gives it. */
+/** Whether what is used of a signed message has the form that the provider gives it, and the database takes. */
 const isMessage = ({ id, type, created, account, data }: Partial<Stripe.Event>): boolean =>
-  typeof id === 'string' &&
+  isProviderId(id) &&
   typeof type === 'string' &&
   Number.isSafeInteger(created) &&
-  (account === undefined || account === null || typeof account === 'string') &&
+  (created as number) >= 0 &&
+  (created as number) <= MAX_SECONDS &&
+  (account === undefined || account === null || isProviderId(account)) &&
   typeof data?.object === 'object' &&
-  data.object !== null
+  data.object !== null &&
+  (!('id' in data.object) || isProviderId(data.object.id))
+
+/** The last second of the year 9999, which is the last that the database and `Date` both write in the same way. */
+const MAX_SECONDS = 253_402_300_799
+
+/** `evt_…`, `ch_…`. */
+const isProviderId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,255}$/.test(id)
 
 /** The connected account that the message concerns, as far as it says so itself: by this, administrators find one that failed. */
 function concernedBy({ account, data }: Stripe.Event): string | null {
   const { transfer_data: transfer } = data.object as { transfer_data?: { destination?: unknown } | null }
   const destination = transfer?.destination
-  return account ?? (typeof destination === 'string' ? destination : null)
+  return account ?? (isProviderId(destination) ? destination : null)
 }
 
 const notAMessage = () =>
