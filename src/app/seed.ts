@@ -1,5 +1,5 @@
 import { renderDrawing } from '#artwork/render-picture.ts'
-import { DEFAULT_REGION } from '#base/dates.ts'
+import { DEFAULT_REGION, dayIn } from '#base/dates.ts'
 import { seedActivity } from '#features/analytics/seed.ts'
 import { seedEvents, seedYear } from '#features/calendar/seed.ts'
 import { seedCpd } from '#features/cpd/seed.ts'
@@ -8,6 +8,7 @@ import { type SeededDraft, type SeededInsight, seedDrafts, seedInsights } from '
 import { seedLandingPage } from '#features/landing/seed.ts'
 import { type SeededPerson, seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { seedNews } from '#features/news/seed.ts'
+import { seedPlans } from '#features/payments/plans/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { registeredHosts } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -27,6 +28,7 @@ import { bodyOf } from './samples/markup.ts'
 import { RECORDED_NEWS } from './samples/news.ts'
 import { samplePdf } from './samples/pdf.ts'
 import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
+import { PLANS } from './samples/plans.ts'
 import { radio } from './samples/radio.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
 import { datedYear, yearPictures } from './samples/year.ts'
@@ -139,11 +141,19 @@ async function seedSite(
   await seedForum(site, sample.forum, { cast, memberIds, lessons, own: sample.people.length }, now)
   await seedActivity(site, { memberIds, searches: sample.searches, now })
   await seedNews(site, RECORDED_NEWS[sample.key])
+  await seedPlans(site, PLANS[sample.key] ?? [], friendsOf(cast, memberIds))
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)
   // Last, so that an interrupted seeding leaves no half-filled site reachable.
   await registerHosts(ownerUrl, siteId, [first, ...others])
 }
+
+/** Guests have the free plan since they signed up. */
+const friendsOf = (cast: readonly SeededPerson[], memberIds: readonly string[]) =>
+  cast.flatMap(({ userType, signUp }, index) => {
+    const memberId = memberIds[index]
+    return userType === 'guest' && memberId ? [{ memberId, firstDay: dayIn(signUp, DEFAULT_REGION) }] : []
+  })
 
 /** The site's year; the sites people wait for, such as those of tests, go without its pictures. */
 async function seedCalendarYear(

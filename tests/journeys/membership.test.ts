@@ -36,7 +36,7 @@ test('an administrator adds a plan, changes its price, withdraws and offers it, 
   await dialog.getByLabel('VAT in per cent').fill('20')
   await expectPageQuality(screen, 'the form of a plan')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  const row = page.getByRole('row').filter({ hasText: 'Supporter' })
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Supporter' })
   await row.getByText('£45.00 a year').waitFor()
   await page.getByRole('button', { name: 'Edit Supporter' }).press('Enter')
   await dialog.getByLabel('Price in pounds, VAT included').fill('50')
@@ -48,6 +48,10 @@ test('an administrator adds a plan, changes its price, withdraws and offers it, 
   await row.getByText('Offered', { exact: true }).waitFor()
   await expectPageQuality(screen, 'the plans')
   await screen.close()
+  const phone = await openScreenAs(browser, app, 'admin', '/dash/plans', { viewport: PHONE })
+  await phone.page.getByRole('button', { name: 'Edit Supporter' }).waitFor()
+  await expectPageQuality(phone, 'the plans on a phone')
+  await phone.close()
 })
 
 test.each([

@@ -1,14 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
-import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { Plan } from '../../contract.ts'
+import styles from '../checkout/checkout.module.css'
+import { PlanActions, type PlanActionsProps } from './plan-actions.tsx'
 import { usePriceText } from './price-text.ts'
-import { plansApi, plansQuery } from './queries.ts'
+import { plansApi, refetchPlans } from './queries.ts'
+
+const ROOM_FOR_TABLE = '(min-width: 80em)'
+const COLUMNS = ['name', 'price', 'sets', 'for', 'members', 'state', 'actions'] as const
 
 type Listed = Plan & { members: number }
 
@@ -17,14 +20,17 @@ interface Props {
   onEdit: (plan: Plan) => void
 }
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
+interface RowProps extends PlanActionsProps {
+  plan: Listed
+}
 
-/** The plans in their order, with what can be done about each. */
+/** The plans in their order, with what can be done about each; a list where there is no room for the table. */
 export function PlanTable({ plans, onEdit }: Props) {
   const text = useTranslations('plans')
+  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
   const { busy, submit } = useSend({
     send: (ids: string[]) => plansApi.order({ ids }),
-    onSuccess: () => void refetch(),
+    onSuccess: () => void refetchPlans(),
     onError: toast.problem,
   })
   const move = (from: number, to: number) => {
@@ -32,12 +38,26 @@ export function PlanTable({ plans, onEdit }: Props) {
     ids.splice(to, 0, ...ids.splice(from, 1))
     void submit(ids)
   }
+  const rows = plans.map((plan, index) => ({
+    plan,
+    onEdit: () => onEdit(plan),
+    onUp: index > 0 && !busy ? () => move(index, index - 1) : undefined,
+    onDown: index < plans.length - 1 && !busy ? () => move(index, index + 1) : undefined,
+  }))
+  if (!isWide)
+    return (
+      <ul className={styles.open} aria-label={text('table')}>
+        {rows.map((row) => (
+          <Card key={row.plan.id} {...row} />
+        ))}
+      </ul>
+    )
   return (
     <TableFrame label={text('table')}>
       <table>
         <thead>
           <tr>
-            {(['name', 'price', 'sets', 'for', 'members', 'state', 'actions'] as const).map((column) => (
+            {COLUMNS.map((column) => (
               <th key={column} scope="col" {...(column === 'members' ? { 'data-figure': true } : {})}>
                 {text(`columns.${column}`)}
               </th>
@@ -45,14 +65,8 @@ export function PlanTable({ plans, onEdit }: Props) {
           </tr>
         </thead>
         <tbody>
-          {plans.map((plan, index) => (
-            <Row
-              key={plan.id}
-              plan={plan}
-              onEdit={() => onEdit(plan)}
-              onUp={index > 0 && !busy ? () => move(index, index - 1) : undefined}
-              onDown={index < plans.length - 1 && !busy ? () => move(index, index + 1) : undefined}
-            />
+          {rows.map((row) => (
+            <Row key={row.plan.id} {...row} />
           ))}
         </tbody>
       </table>
@@ -60,18 +74,9 @@ export function PlanTable({ plans, onEdit }: Props) {
   )
 }
 
-interface RowProps {
-  plan: Listed
-  onEdit: () => void
-  /** Undefined for the first one. */
-  onUp: (() => void) | undefined
-  onDown: (() => void) | undefined
-}
-
-function Row({ plan, onEdit, onUp, onDown }: RowProps) {
+function Row({ plan, ...actions }: RowProps) {
   const text = useTranslations('plans')
-  const price = usePriceText()
-  const { name, description, vatRate, userType, audience, members, isActive } = plan
+  const { name, description, userType, members } = plan
   return (
     <tr>
       <th scope="row">
@@ -79,59 +84,69 @@ function Row({ plan, onEdit, onUp, onDown }: RowProps) {
         {description && <p className="m-0 text-quiet text-sm font-normal">{description}</p>}
       </th>
       <td>
-        {price(plan)}
-        {vatRate > 0 && <p className="m-0 text-quiet text-sm">{text('vat', { rate: String(vatRate / 100) })}</p>}
+        <Price plan={plan} />
       </td>
       <td>{text(`userTypes.${userType}`)}</td>
-      <td>{audience.map((one) => text(`audiences.${one}`)).join(', ')}</td>
+      <td>
+        <Audiences plan={plan} />
+      </td>
       <td data-figure>{members}</td>
       <td>
-        <StatusLabel status={isActive ? 'success' : 'neutral'}>{text(isActive ? 'offered' : 'notOffered')}</StatusLabel>
+        <State plan={plan} />
       </td>
       <td>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button variant="default" size="sm" aria-label={text('editOf', { name })} onClick={onEdit}>
-            {text('edit')}
-          </Button>
-          <OfferButton plan={plan} />
-          <ActionIcon variant="default" size="lg" aria-label={text('up', { name })} disabled={!onUp} onClick={onUp}>
-            <IconArrowUp size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={text('down', { name })}
-            disabled={!onDown}
-            onClick={onDown}
-          >
-            <IconArrowDown size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </div>
+        <PlanActions plan={plan} {...actions} />
       </td>
     </tr>
   )
 }
 
-/** Offers a plan to newcomers, or no longer. */
-function OfferButton({ plan: { id, name, isActive } }: { plan: Plan }) {
+function Card({ plan, ...actions }: RowProps) {
   const text = useTranslations('plans')
-  const { busy, submit } = useSend({
-    send: (values: { isActive: boolean }) => plansApi.offer({ id, ...values }),
-    onSuccess: (_, values) => {
-      toast.success(text(values.isActive ? 'offering' : 'withdrawn', { name }))
-      void refetch()
-    },
-    onError: toast.problem,
-  })
+  const { name, description, userType, members } = plan
   return (
-    <Button
-      variant="subtle"
-      size="sm"
-      loading={busy}
-      aria-label={text(isActive ? 'withdrawOf' : 'offerOf', { name })}
-      onClick={() => void submit({ isActive: !isActive })}
-    >
-      {text(isActive ? 'withdraw' : 'offer')}
-    </Button>
+    <li className="grid gap-2">
+      <h2 className="m-0 wrap-anywhere text-base">{name}</h2>
+      {description && <p className="m-0 text-quiet text-sm">{description}</p>}
+      <Price plan={plan} />
+      <p className="m-0">
+        {text('columns.sets')}: {text(`userTypes.${userType}`)}
+      </p>
+      <p className="m-0">
+        {text('columns.for')}: <Audiences plan={plan} />
+      </p>
+      <p className="flex flex-wrap gap-x-4 m-0">
+        <span>
+          {text('columns.members')}: {members}
+        </span>
+        <State plan={plan} />
+      </p>
+      <PlanActions plan={plan} {...actions} />
+    </li>
+  )
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const text = useTranslations('plans')
+  const price = usePriceText()
+  return (
+    <p className="m-0 tabular-nums">
+      {price(plan)}
+      {plan.vatRate > 0 && (
+        <span className="text-quiet text-sm"> {text('vat', { rate: String(plan.vatRate / 100) })}</span>
+      )}
+    </p>
+  )
+}
+
+function Audiences({ plan }: { plan: Plan }) {
+  const text = useTranslations('plans')
+  return plan.audience.map((one) => text(`audiences.${one}`)).join(', ')
+}
+
+function State({ plan: { isActive } }: { plan: Plan }) {
+  const text = useTranslations('plans')
+  return (
+    <StatusLabel status={isActive ? 'success' : 'neutral'}>{text(isActive ? 'offered' : 'notOffered')}</StatusLabel>
   )
 }

@@ -1,11 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
-import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { readAmount } from '../../donations/rules.ts'
 import { type Audience, MAX_PRICE, MIN_PRICE, type Period, type Plan, type PlanUserType } from '../../plans/contract.ts'
-import { plansApi, plansQuery } from './queries.ts'
+import { plansApi, refetchPlans } from './queries.ts'
 
 /** What stands in the fields, as it was typed. */
 interface Typed {
@@ -38,7 +37,7 @@ export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
     },
     onSuccess: () => {
       toast.success(text('saved'))
-      void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
+      void refetchPlans()
       form.reset()
       onDone()
     },
