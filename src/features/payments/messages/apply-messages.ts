@@ -39,15 +39,16 @@ interface Message {
   account: string | null
 }
 
+const CLAIM = `update provider_message set attempts = attempts + 1, due_at = now() + interval '2 minutes'`
+const CLAIMED = 'returning id, type, object_id, account'
+/** Two statements: one for both would look through all that is due for a single message. */
+const CLAIM_THIS = `${CLAIM} where id = $1 and due_at <= now() ${CLAIMED}`
+const CLAIM_NEXT = `${CLAIM} where id = (
+  select id from provider_message where due_at <= now() order by due_at limit 1 for update skip locked) ${CLAIMED}`
+
 /** Takes a message that is due, and no other process has; should this one die, it is due again in two minutes. */
 async function claim({ jobs }: SharedTaskParts, id: string | undefined): Promise<Message | undefined> {
-  const { rows } = await jobs.query<Message>(
-    `update provider_message set attempts = attempts + 1, due_at = now() + interval '2 minutes'
-     where id = (select id from provider_message where due_at <= now() and ($1::text is null or id = $1)
-       order by due_at limit 1 for update skip locked)
-     returning id, type, object_id, account`,
-    [id ?? null],
-  )
+  const { rows } = await (id ? jobs.query<Message>(CLAIM_THIS, [id]) : jobs.query<Message>(CLAIM_NEXT))
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import { isConnectionProblem } from '../http/problems.ts'
 import type { Log } from '../log.ts'
 
 const AGAIN_AFTER_MS = 1_000
-/** Concurrent jobs per runner. */
+/** Concurrent jobs of a runner that is not given a number. */
 const CONCURRENCY = 2
 
 interface Running {
@@ -17,7 +17,12 @@ interface Running {
  */
 export async function startRunner(
   pool: pg.Pool,
-  { tasks, crontab, log }: { tasks: TaskList; crontab?: string; log: Log },
+  {
+    tasks,
+    crontab,
+    log,
+    concurrency = CONCURRENCY,
+  }: { tasks: TaskList; crontab?: string; log: Log; concurrency?: number },
 ): Promise<Running> {
   let stopped = false
   let runner: Runner | undefined
@@ -25,7 +30,7 @@ export async function startRunner(
   const launch = async (): Promise<void> => {
     runner = await run({
       pgPool: pool,
-      concurrency: CONCURRENCY,
+      concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
       taskList: tasks,

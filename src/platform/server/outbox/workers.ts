@@ -52,6 +52,9 @@ const RETENTION = { idempotency: 24, forgetful: 4 }
 /** Timeout for connecting to a mail server, its greeting and its responses, in ms. */
 const MAIL_TIMEOUT_MS = 10_000
 
+/** Concurrent jobs of shared tasks: most of their time they wait for somebody outside. */
+const SHARED_CONCURRENCY = 6
+
 /** Schedule of the platform's own tasks. */
 const CRONTAB = [
   '7 * * * * sweep ?max=1',
@@ -148,7 +151,13 @@ export async function startWorkers(
     await startRunner(pool, { tasks: mail, log }),
     await startRunner(pool, { tasks: outside, log }),
     ...(sharedTasks.length > 0
-      ? [await startRunner(pool, { ...sharedTasksOf(sharedTasks, { database, jobs: pool }, afterChange), log })]
+      ? [
+          await startRunner(pool, {
+            ...sharedTasksOf(sharedTasks, { database, jobs: pool }, afterChange),
+            log,
+            concurrency: SHARED_CONCURRENCY,
+          }),
+        ]
       : []),
   ]
   return {
