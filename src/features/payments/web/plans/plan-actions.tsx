@@ -13,14 +13,16 @@ export interface PlanActionsProps {
   onUp: (() => void) | undefined
   /** Undefined for the last one. */
   onDown: (() => void) | undefined
+  /** In a list, which may be narrow. */
+  wraps?: boolean
 }
 
 /** What can be done about a plan. */
-export function PlanActions({ plan, onEdit, onUp, onDown }: PlanActionsProps) {
+export function PlanActions({ plan, onEdit, onUp, onDown, wraps = false }: PlanActionsProps) {
   const text = useTranslations('plans')
   const { name } = plan
   return (
-    <div className="flex items-center gap-2">
+    <div className={wraps ? 'flex flex-wrap items-center gap-2' : 'flex items-center gap-2'}>
       <ActionIcon variant="default" size="lg" aria-label={text('up', { name })} disabled={!onUp} onClick={onUp}>
         <IconArrowUp size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

@@ -121,7 +121,7 @@ function Card({ plan, ...actions }: RowProps) {
         </span>
         <State plan={plan} />
       </p>
-      <PlanActions plan={plan} {...actions} />
+      <PlanActions plan={plan} {...actions} wraps />
     </li>
   )
 }
