@@ -167,7 +167,7 @@ test('an API update keeps absent fields: picture, file, readers, recording [TEN-
   const input = ready({
     featuredImage: { id: picture, alt: 'A hill' },
     audio: { id: audio, tempo: 90, genres: ['folk'] },
-    donations: { on: true, suggestedAmount: 5 },
+    donations: { on: false, suggestedAmount: 5 },
     visibility: 'types',
     visibleTo: ['jedi'],
     reviewOn: '2031-02-28',
