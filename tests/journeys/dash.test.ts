@@ -62,10 +62,11 @@ test('the dashboard shows a spinner until the signed-in user is known, then its 
   await page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   const menu = page.getByRole('navigation', { name: 'Admin dashboard' })
   await menu.getByRole('link', { name: 'Users' }).waitFor()
-  expect((await menu.getByRole('link').allTextContents()).slice(-5)).toEqual([
+  expect((await menu.getByRole('link').allTextContents()).slice(-6)).toEqual([
     'Calendar',
     'Banking',
     'Treasury',
+    'Plans',
     'Uni Config',
     'Audit log',
   ])

@@ -85,7 +85,7 @@ test('every section type shows its three examples as visitors see them, in light
   await page.getByRole('button', { name: 'Show the sections' }).click()
   const types = page.getByRole('group', { name: 'Type of section' }).getByRole('button')
   await types.first().waitFor()
-  expect(await types.count()).toBe(14)
+  expect(await types.count()).toBe(15)
   for (const theme of ['Light', 'Dark']) {
     await page.getByText(theme, { exact: true }).first().click()
     for (const type of await types.allTextContents()) {
