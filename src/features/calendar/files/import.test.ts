@@ -222,18 +222,15 @@ test('a table of more dates than one import takes is complete, and read back unc
 
 test('a member’s own calendar takes 10,000 events, and 500 series, at most by import [CAL-B10]', async () => {
   const north = app.database.site(app.siteIds.north)
-  // In parts, so that none comes near the statement timeout on a busy machine.
-  const titles = Array.from({ length: 9 }, (_, part) => `Old ${part}`)
-  const rows = (
-    title: string,
-  ) => raw`insert into calendar_event (site_id, id, type, owner_id, title, starts_at, ends_at)
-    select ${app.siteIds.north}::uuid, gen_random_uuid(), 'own', ${app.memberIds.north.tom}::uuid, ${title}, '2036-01-01', '2036-01-01'
-    from generate_series(1, 1111)`
-  for (const title of titles) await north.run(statement(rows(title)))
+  // Nine parts: one statement could meet the time limit on a busy machine.
+  const added = (title: string) => raw`
+    insert into calendar_event (site_id, id, type, owner_id, title, starts_at, ends_at)
+    select ${app.siteIds.north}::uuid, gen_random_uuid(), 'own', ${app.memberIds.north.tom}::uuid, ${title}, '2036-01-01', '2036-01-01' from generate_series(1, 1111)`
+  for (const title of 'abcdefghi') await north.run(statement(added(title)))
   const file = (uid: string) => calendar([`UID:${uid}`, 'DTSTART:20360105T120000Z', 'SUMMARY:Last'])
   expect((await imported('tom', file('last'))).body).toEqual(counts({ new: 1 }))
   expect((await preview('tom', file('one-more'))).body.code).toBe('calendar.own-calendar-full')
-  for (const title of titles) await north.run(sql.deleteFrom('calendar_event').where('title', '=', title))
+  for (const title of 'abcdefghi') await north.run(sql.deleteFrom('calendar_event').where('title', '=', title))
   const day = ['DTSTART:20360105T120000Z', 'SUMMARY:Old', 'RRULE:FREQ=DAILY;COUNT=1']
   const series = (count: number) => calendar(...Array.from({ length: count }, (_, index) => [`UID:s${index}`, ...day]))
   expect((await preview('tom', series(500))).body.counts).toEqual(counts({ new: 500 }))
