@@ -31,6 +31,20 @@ export function addDays(day: Day, days: number): Day {
   return new Date(noonOf(day).getTime() + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
 }
 
+/** The same day of another month, or its last day where it is shorter: 31 January, a month later, is 28 February. */
+export function addMonths(day: Day, months: number): Day {
+  const first = firstOfMonth(day, months)
+  const last = addDays(firstOfMonth(first, 1), -1)
+  const same = `${first.slice(0, 8)}${day.slice(8)}`
+  return same > last ? last : same
+}
+
+/** The first day of the month that is `months` after a day's own; negative for one before. */
+export function firstOfMonth(day: Day, months: number): Day {
+  const noon = noonOf(day)
+  return new Date(Date.UTC(noon.getUTCFullYear(), noon.getUTCMonth() + months, 1, 12)).toISOString().slice(0, 10)
+}
+
 /** How many days `last` is after `first`; negative if it is before. */
 export const daysBetween = (first: Day, last: Day): number =>
   Math.round((noonOf(last).getTime() - noonOf(first).getTime()) / (24 * 60 * MINUTE_MS))

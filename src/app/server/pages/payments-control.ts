@@ -36,9 +36,16 @@ export function paymentsControl(app: Hono<PageEnvironment>, { standIn }: PagePar
     return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-store' })
   })
 
-  const command = async (context: PageContext, path: string) => {
+  /** The answer to a command that may not be given from where it comes; undefined if it may. */
+  const refusalOf = (context: PageContext): Response | undefined => {
     if (!isAllowed(context)) return context.text('Not found', 404)
     if (!context.env.isOwnOrigin) return context.text('This has to come from the site’s own pages.', 403)
+    return undefined
+  }
+
+  const command = async (context: PageContext, path: string) => {
+    const refusal = refusalOf(context)
+    if (refusal) return refusal
     const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
     const body = isForm ? JSON.stringify(fromForm(await context.req.parseBody())) : await context.req.text()
     const answer = await call(path, body)
@@ -52,8 +59,8 @@ export function paymentsControl(app: Hono<PageEnvironment>, { standIn }: PagePar
     command(context, `resend/${encodeURIComponent(context.req.param('id'))}`),
   )
   app.post('/_payments/charges/:id/dispute', limit, async (context) => {
-    if (!isAllowed(context)) return context.text('Not found', 404)
-    if (!context.env.isOwnOrigin) return context.text('This has to come from the site’s own pages.', 403)
+    const refusal = refusalOf(context)
+    if (refusal) return refusal
     const answer = await call('dispute', JSON.stringify({ charge: context.req.param('id') }))
     return context.json((await answer.json()) as object, answer.status as 200, { 'cache-control': 'no-store' })
   })

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#base/days.ts'
+import { addDays, addMonths, type Day, daysBetween } from '#base/days.ts'
 import type { Audience, Period, Plan, PlanUserType } from '../plans/fields.ts'
 import { PLAN_USER_TYPES } from '../plans/fields.ts'
 
@@ -21,18 +21,9 @@ export function termFrom(firstDay: Day, anchorDay: Day, period: Period): Term {
   if (period === 'free') return { firstDay, lastDay: null, anchorDay }
   const step = period === 'year' ? 12 : 1
   for (let months = step; ; months += step) {
-    const next = monthsLater(anchorDay, months)
+    const next = addMonths(anchorDay, months)
     if (next > firstDay) return { firstDay, lastDay: addDays(next, -1), anchorDay }
   }
-}
-
-/** The same day of the month so many months later, or the last one of a shorter month. */
-export function monthsLater(day: Day, months: number): Day {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const index = year * 12 + month - 1 + months
-  const [laterYear, laterMonth] = [Math.floor(index / 12), index % 12]
-  const lastDate = new Date(Date.UTC(laterYear, laterMonth + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(laterYear, laterMonth, Math.min(date, lastDate))).toISOString().slice(0, 10)
 }
 
 /** The plan somebody has, and what was paid for it. */

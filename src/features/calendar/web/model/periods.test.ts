@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, boundsOf, dayInPeriod, weekOf, weeksOfMonth } from './periods.ts'
+import { addMonths } from '#base/days.ts'
+import { boundsOf, dayInPeriod, weekOf, weeksOfMonth } from './periods.ts'
 
 test('a month is shown in whole weeks from Monday, as many as it has [CAL-07]', () => {
   expect(weeksOfMonth('2026-11-25').map(([monday]) => monday)).toEqual([

@@ -1,4 +1,4 @@
-import { addDays, type Day, noonOf, startOfDay, weekdayOf } from '#base/days.ts'
+import { addDays, addMonths, type Day, firstOfMonth, startOfDay, weekdayOf } from '#base/days.ts'
 import type { View } from '../calendar-search.ts'
 
 /** The seven days of a week, from Monday (CAL-07). */
@@ -14,19 +14,6 @@ export function weeksOfMonth(day: Day): Day[][] {
   const weeks: Day[][] = []
   for (let [monday = first] = weekOf(first); monday < next; monday = addDays(monday, 7)) weeks.push(weekOf(monday))
   return weeks
-}
-
-/** The same day of another month, or its last day where it is shorter: 31 January, a month later, is 28 February. */
-export function addMonths(day: Day, months: number): Day {
-  const first = firstOfMonth(day, months)
-  const last = addDays(firstOfMonth(first, 1), -1)
-  const same = `${first.slice(0, 8)}${day.slice(8)}`
-  return same > last ? last : same
-}
-
-function firstOfMonth(day: Day, months: number): Day {
-  const noon = noonOf(day)
-  return new Date(Date.UTC(noon.getUTCFullYear(), noon.getUTCMonth() + months, 1, 12)).toISOString().slice(0, 10)
 }
 
 /** The days of a period around a day; an agenda has no period. */
