@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import type { AdminCounts } from '#platform/server/admin-counts.ts'
 import { FAILED_JOBS } from '#platform/server/bulk-jobs/failed-jobs.ts'
 import { FAILED_EMAILS } from '#platform/server/outbox/mail-failures.ts'
-import { isExpiring } from './filter.ts'
+import { isExpiring } from './conditions.ts'
 
 /** SQL for the number of people of the site who registered from `starts` until before `ends` (ANA-B1). */
 export const registered = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) =>

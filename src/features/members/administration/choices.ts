@@ -27,6 +27,9 @@ export type ColumnName = (typeof COLUMN_NAMES)[number]
 export const MEMBER_SORTS = ['waiting', ...COLUMN_NAMES] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
+/** The page sizes of the table, the one at first before others (ADM-35). */
+export const PAGE_SIZES = [20, 50, 5] as const
+
 /** Stands for no company type or no supplier in a filter; no key of a list contains it (TEN-27). */
 export const WITHOUT = '.'
 

@@ -1,12 +1,18 @@
-import { type RawBuilder, sql as raw } from 'kysely'
-import { SITE_TIME_ZONE } from '#features/site/server.ts'
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { EXPIRING_DAYS, WITHOUT } from './choices.ts'
+import {
+  all,
+  type Condition,
+  conditionsOf,
+  contains,
+  EVERYBODY,
+  escaped,
+  filterValues,
+  namesOf,
+  patternOf,
+} from './conditions.ts'
 import type { MemberFilter, MemberSelection } from './contract.ts'
 import { savedCounts } from './saved-counts.ts'
-
-/** Conditions on a row of `member_listing`. */
-export type Condition = RawBuilder<boolean>
 
 /** Up to this many found members are named one by one; with more, rows are compared in the order of the table and soon fill a page. */
 const MAX_FOUND = 1_000
@@ -15,25 +21,10 @@ const MAX_ALIKE = 200
 /** Further terms of a search are ignored. */
 const MAX_TERMS = 8
 
-/** The condition of no filter. */
-export const EVERYBODY: Condition = raw`true`
-
 /** The condition for these filters at `now`, without columns of other tables (ADM-35). A search reads which members it finds first. */
 export async function matching(database: SiteDatabase, filter: MemberFilter, now: Date): Promise<Condition> {
-  const conditions = [
-    ...(await searched(database, termsOf(filter.query))),
-    ...contained('name', filter.name),
-    ...contained('email', filter.email),
-    ...contained('company', filter.company),
-    ...chosen('user_type', filter.userType),
-    ...chosen('company_type', filter.companyType),
-    ...chosen('supplier', filter.supplier),
-    ...(filter.status ? [STATUS[filter.status](now)] : []),
-    ...verified(filter.emailVerified),
-    ...between('sign_up', filter.signUpFrom, filter.signUpTo),
-    ...between('expires', filter.expiryFrom, filter.expiryTo),
-  ]
-  return conditions.length === 0 ? EVERYBODY : raw`(${raw.join(conditions, raw` and `)})`
+  const values = filterValues(filter, now)
+  return all([...(await searched(database, termsOf(filter.query))), ...conditionsOf(namesOf(values), values)])
 }
 
 /** The number of members in a selection. */
@@ -80,11 +71,11 @@ const isForgiven = (term: string): boolean => term.length > 3
 
 async function searched(database: SiteDatabase, terms: readonly string[]): Promise<Condition[]> {
   if (terms.length === 0) return []
-  const patterns = terms.map(escaped)
-  const exact = await found(database, patterns, { forgiving: false, most: MAX_FOUND })
-  if (exact.length === MAX_FOUND) return patterns.map((pattern) => contains('search_text', pattern))
-  if (exact.length > 0 || !patterns.some(isForgiven)) return [isOneOf(exact)]
-  return [isOneOf(await found(database, patterns, { forgiving: true, most: MAX_ALIKE }))]
+  const escapedTerms = terms.map(escaped)
+  const exact = await found(database, escapedTerms, { forgiving: false, most: MAX_FOUND })
+  if (exact.length === MAX_FOUND) return terms.map((term) => contains('search_text', patternOf(term)))
+  if (exact.length > 0 || !escapedTerms.some(isForgiven)) return [isOneOf(exact)]
+  return [isOneOf(await found(database, escapedTerms, { forgiving: true, most: MAX_ALIKE }))]
 }
 
 async function found(
@@ -99,57 +90,3 @@ async function found(
   )
   return rows.map((row) => row.id)
 }
-
-type TextColumn = 'name' | 'email' | 'company' | 'search_text'
-
-const contained = (column: TextColumn, part: string | undefined): Condition[] =>
-  part ? [contains(column, escaped(part.toLowerCase()))] : []
-const contains = (column: TextColumn, pattern: string): Condition =>
-  raw`member_listing.${raw.ref(column)} like ${`%${pattern}%`}`
-const escaped = (part: string): string => part.replace(/[\\%_]/g, '\\$&')
-
-const chosen = (
-  column: 'user_type' | 'company_type' | 'supplier',
-  values: readonly string[] | undefined,
-): Condition[] =>
-  values && values.length > 0
-    ? [
-        raw`member_listing.${raw.ref(column)} = any (${values.map((value) => (value === WITHOUT ? '' : value))}::text[])`,
-      ]
-    : []
-
-const isExpired = (now: Date): Condition =>
-  raw`(user_type = 'expiredUser' or user_type not in ('admin', 'newUser') and expires <= ${now}::timestamptz)`
-
-/** Memberships that end soon, at the moment of an SQL expression (ADM-B1). */
-export const isExpiring = (now: RawBuilder<Date>): Condition =>
-  raw`(user_type not in ('admin', 'newUser', 'expiredUser') and expires > ${now} and expires <= ${now} + ${raw.lit(`${EXPIRING_DAYS} days`)}::interval)`
-
-const STATUS: Record<NonNullable<MemberFilter['status']>, (now: Date) => Condition> = {
-  waiting: () => raw`waiting`,
-  declined: () => raw`declined`,
-  expired: isExpired,
-  expiring: (now) => isExpiring(raw`${now}::timestamptz`),
-  active: (now) => raw`(not waiting and not declined and not ${isExpired(now)})`,
-}
-
-const verified = (value: MemberFilter['emailVerified']): Condition[] =>
-  value
-    ? [
-        raw`exists (select from member verified join account on account.id = verified.account_id
-          where verified.id = member_listing.member_id and (account.email_verified_at is not null) = ${value === 'yes'})`,
-      ]
-    : []
-
-/** From one day to another in the time zone of the site, both included. A membership ends as the day after its last one begins. */
-function between(column: 'sign_up' | 'expires', from: string | undefined, to: string | undefined): Condition[] {
-  const name = raw.ref(`member_listing.${column}`)
-  const [atLeast, below] = (column === 'expires' ? ['>', '<='] : ['>=', '<']).map((operator) => raw.raw(operator))
-  return [
-    ...(from ? [raw<boolean>`${name} ${atLeast} ${startOf(from, 0)}`] : []),
-    ...(to ? [raw<boolean>`${name} ${below} ${startOf(to, 1)}`] : []),
-  ]
-}
-
-const startOf = (day: string, after: number) =>
-  raw`((${day}::date + ${raw.lit(after)})::timestamp at time zone ${SITE_TIME_ZONE})`

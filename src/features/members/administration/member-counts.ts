@@ -2,8 +2,9 @@ import { sql as raw } from 'kysely'
 import { entryName } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type MemberGrouping, WITHOUT } from './choices.ts'
+import { type Condition, EVERYBODY } from './conditions.ts'
 import type { MemberFilter } from './contract.ts'
-import { type Condition, countMatching, EVERYBODY, matching } from './filter.ts'
+import { countMatching, matching } from './filter.ts'
 import { savedCounts } from './saved-counts.ts'
 
 interface Counts {

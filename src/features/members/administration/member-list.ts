@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { photoUrl } from '#base/avatar.ts'
 import { shownName } from '#base/names.ts'
 import type { Page } from '#base/operation.ts'
@@ -7,11 +7,13 @@ import { roleOf } from '#base/roles.ts'
 import { entryNamed } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/keyset.ts'
+import { preparedByShape, rowsRead } from '#platform/server/database/prepared.ts'
 import { EXPIRY_DAY } from '../expiry/set-expiry.ts'
-import type { MemberSort } from './choices.ts'
+import { type MemberSort, PAGE_SIZES } from './choices.ts'
+import { all, type Condition, conditionsOf, type FilterValues, filterValues, namesOf } from './conditions.ts'
 import type { MemberFilter, MemberRow } from './contract.ts'
 import { matching } from './filter.ts'
-import { cursorAfter, pageInOrder, pageOrder } from './sorting.ts'
+import { type After, afterCursor, cursorAfter, pageInOrder, pageOrder, type Sorting } from './sorting.ts'
 
 type Named = MemberRow['companyType']
 
@@ -50,19 +52,61 @@ interface ListInput extends MemberFilter {
 /** A page of members for administrators, filtered and sorted; as it opens, waiting ones first, then the newest (ADM-34, ADM-40). */
 export async function memberList(
   database: SiteDatabase,
-  { cursor, limit, sort, order, ...filter }: ListInput,
+  { cursor, limit, ...input }: ListInput,
   now: Date,
 ): Promise<Page<MemberRow>> {
+  const { sort, order, ...filter } = input
   const sorting = { sort, order }
-  const matches = await matching(database, filter, now)
-  const found = pageInOrder(matches, sorting, { cursor, limit: limit + 1 })
-  const query = rows()
-    .innerJoin(found.as('page'), 'page.member_id', 'member.id')
-    .select(['page.member_id', 'page.first', 'page.second'])
-    .orderBy(pageOrder('page', sorting))
+  const after = afterCursor(sorting, cursor)
+  const usual = PAGE_SIZES.find((size) => size === limit)
+  const query = filter.query
+    ? pageQuery(await matching(database, filter, now), sorting, { after, most: rowsRead(usual, limit + 1) })
+    : plainPage(filterValues(filter, now), sorting, { after, limit, usual })
   const page = pageOf(await database.many(query), limit, cursorAfter)
   return { items: page.rows.map((row) => memberView(row, now)), nextCursor: page.nextCursor }
 }
+
+interface PageShape extends Sorting {
+  names: readonly (keyof FilterValues)[]
+  isFirst: boolean
+  usual: number | undefined
+}
+
+interface PageValues extends FilterValues, After {
+  most: number
+}
+
+/** A page without a search: its text depends only on what it is filtered and sorted by. */
+const preparedPage = preparedByShape(
+  ({ names, isFirst, usual, ...sorting }: PageShape, value: PageValues) =>
+    pageQuery(all(conditionsOf(names, value)), sorting, {
+      after: isFirst ? undefined : value,
+      most: rowsRead(usual, value.most),
+    }),
+  // Without a filter the index of the order is read, however many members there are.
+  ({ names }) => ({ plannedOnce: names.length === 0 }),
+)
+
+const NO_ROW: After = { first: null, second: null, memberId: null }
+
+function plainPage(
+  filters: FilterValues,
+  sorting: Sorting,
+  { after, limit, usual }: { after: After | undefined; limit: number; usual: number | undefined },
+) {
+  const shape = { ...sorting, names: namesOf(filters), isFirst: after === undefined, usual }
+  return preparedPage(shape, { ...filters, ...(after ?? NO_ROW), most: limit + 1 })
+}
+
+const pageQuery = (
+  matches: Condition,
+  sorting: Sorting,
+  { after, most }: { after: After | undefined; most: RawBuilder<number> },
+) =>
+  rows()
+    .innerJoin(pageInOrder(matches, sorting, { after, limit: most }).as('page'), 'page.member_id', 'member.id')
+    .select(['page.member_id', 'page.first', 'page.second'])
+    .orderBy(pageOrder('page', sorting))
 
 /** The rows of these members, in the order of their ids. */
 export async function memberRows(database: SiteDatabase, ids: readonly string[], now: Date): Promise<MemberRow[]> {

@@ -1,10 +1,10 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isFlag, isId, isInstant } from '#platform/server/database/keyset.ts'
 import type { MemberSort } from './choices.ts'
-import type { Condition } from './filter.ts'
+import type { Condition } from './conditions.ts'
 
-interface Sorting {
+export interface Sorting {
   sort: MemberSort
   order: 'asc' | 'desc'
 }
@@ -40,11 +40,25 @@ const directionOf = ({ sort, order }: Sorting) => raw.raw(sort === 'waiting' ? '
 
 type Value = Date | number | string | boolean | null
 
-/** The members that match, in order, after the cursor: their ids, with the values of the columns they are sorted by. */
+/** Where a page begins: the values of the last row before it, by what the list is sorted, with its id. */
+export interface After {
+  first: unknown
+  second: unknown
+  memberId: unknown
+}
+
+/** What a cursor of this order stands for; undefined without one. */
+export function afterCursor({ sort }: Pick<Sorting, 'sort'>, cursor: string | undefined): After | undefined {
+  const columns: readonly SortColumn[] = COLUMNS[sort]
+  const parts = decodeCursor(cursor, [...columns.map(({ check }) => check), isId])
+  return parts && { first: parts[0], second: columns.length > 1 ? parts[1] : null, memberId: parts.at(-1) }
+}
+
+/** The members that match, in order, after a row: their ids, with the values of the columns they are sorted by. */
 export function pageInOrder(
   matches: Condition,
   sorting: Sorting,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { after, limit }: { after: After | undefined; limit: RawBuilder<number> },
 ) {
   const columns: readonly SortColumn[] = COLUMNS[sorting.sort]
   const [first, second] = columns.map(({ name }) => raw.ref<Value>(`member_listing.${name}`))
@@ -52,19 +66,20 @@ export function pageInOrder(
     .selectFrom('member_listing')
     .select(['member_id', (first ?? NONE).as('first'), (second ?? NONE).as('second')])
     .where(matches)
-    .where(following(columns, sorting, cursor))
+    .where(following(columns, sorting, after))
     .orderBy(inOrder([...columns.map(({ name }) => `member_listing.${name}`), 'member_id'], sorting))
     .limit(limit)
 }
 
 const NONE = raw<Value>`null`
 
-function following(columns: readonly SortColumn[], sorting: Sorting, cursor: string | undefined): Condition {
-  const after = decodeCursor(cursor, [...columns.map(({ check }) => check), isId])
+function following(columns: readonly SortColumn[], sorting: Sorting, after: After | undefined): Condition {
   if (!after) return raw`true`
   const types = [...columns.map(({ type }) => type), 'uuid']
   const names = [...columns.map(({ name }) => name), 'member_id'].map((name) => raw.ref(`member_listing.${name}`))
-  const values = after.map((value, index) => raw`${value}::${raw.raw(types[index] ?? 'text')}`)
+  const values = [after.first, ...(columns.length > 1 ? [after.second] : []), after.memberId].map(
+    (value, index) => raw`${value}::${raw.raw(types[index] ?? 'text')}`,
+  )
   const comparison = raw.raw(sorting.sort === 'waiting' || sorting.order === 'desc' ? '<' : '>')
   return raw`(${raw.join(names)}) ${comparison} (${raw.join(values)})`
 }

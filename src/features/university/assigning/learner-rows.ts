@@ -2,7 +2,7 @@ import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { displayNameOf } from '#features/members/server.ts'
 import { SITE_TODAY } from '#features/site/server.ts'
 import { decodeCursor, isDay, isId, type Paging } from '#platform/server/database/keyset.ts'
-import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { preparedByShape, rowsRead } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { CERTIFICATE_STATE, type CertificateRow } from '../certificates/shape.ts'
 import { AUTHOR_PAGE } from '../fields.ts'
@@ -69,8 +69,8 @@ interface Narrowed extends Pick<Listed, 'sort' | 'order' | 'overdue' | 'assigned
   patterns: readonly string[]
 }
 
-/** Statements without a search, by what narrows them; built once. */
-const plainStatements = new Map<string, (values: Values) => Compilable<LearnerRow>>()
+/** Statements without a search, whose text depends only on what narrows them. */
+const plainStatement = preparedByShape(learnersStatement, () => ({ plannedOnce: true }))
 
 /** The learners of a page, and one more if there is another page. */
 export function learnersQuery({ id, cursor, limit, sort, order, ...filters }: Listed): Compilable<LearnerRow> {
@@ -80,12 +80,7 @@ export function learnersQuery({ id, cursor, limit, sort, order, ...filters }: Li
   const usual = limit === AUTHOR_PAGE ? limit : undefined
   const after = memberId !== ''
   const narrowed = { sort, order, overdue, assigned, hasState: state !== '', after, usual, patterns: patternsOf(query) }
-  if (narrowed.patterns.length > 0) return learnersStatement(narrowed, values)
-  const key = JSON.stringify(narrowed)
-  const made =
-    plainStatements.get(key) ?? prepared((slots: Values) => learnersStatement(narrowed, slots), { plannedOnce: true })
-  plainStatements.set(key, made)
-  return made(values)
+  return (narrowed.patterns.length > 0 ? learnersStatement : plainStatement)(narrowed, values)
 }
 
 function learnersStatement(narrowed: Narrowed, value: Values): Compilable<LearnerRow> {

@@ -39,6 +39,29 @@ export function prepared<Values extends object, Row>(
   })
 }
 
+/** Further shapes of a statement are built on each use, so that they do not fill the memory. */
+const MAX_SHAPES = 500
+
+/**
+ * The same for a list whose text depends on how it is narrowed and sorted: each shape is built once. `make` takes the shape, which
+ * JSON can tell from others, and the values, which must not decide the text.
+ */
+export function preparedByShape<Shape, Values extends object, Row>(
+  make: (shape: Shape, value: Values) => Compilable<Row>,
+  optionsOf: (shape: Shape) => PreparedOptions = () => ({}),
+): (shape: Shape, values: Values) => Compilable<Row> {
+  const statements = new Map<string, (values: Values) => Compilable<Row>>()
+  return (shape, values) => {
+    const key = JSON.stringify(shape)
+    const known = statements.get(key)
+    if (known) return known(values)
+    if (statements.size === MAX_SHAPES) return make(shape, values)
+    const built = prepared((value: Values) => make(shape, value), optionsOf(shape))
+    statements.set(key, built)
+    return built(values)
+  }
+}
+
 /**
  * A list of ids in a statement: `member.id = any (${listOf(ids)})`. The planner assumes that it is short, so it uses an index and the
  * cached plan, instead of planning for each concrete list.

@@ -4,7 +4,8 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { MemberSelection } from '../../contract.ts'
 import { grantsAccess } from '../../rules.ts'
-import { type Condition, selected } from '../filter.ts'
+import type { Condition } from '../conditions.ts'
+import { selected } from '../filter.ts'
 import type { BulkChange, BulkPreview } from './contract.ts'
 
 /** How many of a selection a bulk action would change (ADM-B2); it is decided again when it runs. Throws 404 if there is nobody. */

@@ -4,12 +4,13 @@ import { asProblem } from '#platform/web/problem.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import { PAGE_SIZES } from '../../administration/choices.ts'
 import { MemberRows } from './member-rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { UsersTable } from './use-users-table.ts'
 import { UserGroups } from './user-groups.tsx'
 import styles from './users.module.css'
-import { filterCount, NO_FILTERS, PAGE_SIZES } from './users-search.ts'
+import { filterCount, NO_FILTERS } from './users-search.ts'
 
 /** The members that match: in groups, or a page of them; in every state. */
 export function UsersResults({ table }: { table: UsersTable }) {

@@ -7,11 +7,9 @@ import {
   MEMBER_STATUSES,
   type MemberGrouping,
   type MemberSort,
+  PAGE_SIZES,
 } from '../../administration/choices.ts'
 import type { MemberFilter } from '../../contract.ts'
-
-/** The page sizes of the table (ADM-35). */
-export const PAGE_SIZES = [20, 50, 5] as const
 
 /** What the address of the users table carries: filters, order, columns, and the page. */
 export interface UsersSearch extends MemberFilter {
