@@ -9,7 +9,7 @@ import { landingAuditMessages } from '#features/landing/server.ts'
 import { auditedItems, auditedLegalRecords, legalRegisterAuditMessages } from '#features/legal-register/server.ts'
 import { auditedMembers, membersAuditMessages } from '#features/members/server.ts'
 import { newsAuditMessages } from '#features/news/server.ts'
-import { auditedPayments, auditedPlans, paymentsAuditMessages } from '#features/payments/server.ts'
+import { auditedInvoices, auditedPayments, auditedPlans, paymentsAuditMessages } from '#features/payments/server.ts'
 import { policiesAuditMessages } from '#features/policies/server.ts'
 import { siteAuditMessages } from '#features/site/server.ts'
 import {
@@ -55,5 +55,6 @@ export const audited = {
     auditedCertificates,
     auditedPayments,
     auditedPlans,
+    auditedInvoices,
   ],
 }

@@ -288,6 +288,6 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: C
   purgeRemovedEvents,
   removeUnusedCpdFiles,
   ...(provider ? [reconcilePayments(provider)] : []),
-  ...paymentTasks(provider),
+  ...paymentTasks(provider, { originOf }),
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

@@ -2,11 +2,15 @@ import { roleOf } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Recipient } from './emails.ts'
 
-/** Recipients of e-mails to members, in one statement; members without access are left out. */
+/**
+ * Recipients of e-mails to members, in one statement. Members without access are left out, unless the e-mail is about what they have
+ * bought or owe.
+ */
 export async function recipientsById(
   database: SiteDatabase,
   ids: readonly string[],
   now: Date,
+  { withoutAccess = false } = {},
 ): Promise<Map<string, Recipient>> {
   if (ids.length === 0) return new Map()
   const rows = await database.many(
@@ -22,7 +26,7 @@ export async function recipientsById(
   }
   return new Map(
     rows
-      .filter(isLetIn)
+      .filter((row) => withoutAccess || isLetIn(row))
       .map((row) => [row.id, { accountId: row.account_id, to: row.email, firstName: row.first_name }]),
   )
 }

@@ -10,4 +10,11 @@ export const paymentsAuditMessages = {
   planAdded: 'Added a plan of membership',
   planChanged: 'Changed a plan of membership',
   planOffered: 'Changed whether a plan of membership is offered',
+  invoiceSettingsSaved: 'Changed what stands on invoices',
+  invoiceIssued: 'Issued an invoice',
+  invoiceSent: 'Sent an invoice once more',
+  transferConfirmed: 'Confirmed a bank transfer',
+  transferUndone: 'Undid a confirmed bank transfer',
+  invoiceCredited: 'Issued a credit note',
+  invoiceRemindersSet: 'Changed whether an invoice is reminded of',
 } as const

@@ -13,3 +13,9 @@ export const auditedPayments: AuditedRecords = {
   named: (ids) =>
     raw`select id, coalesce(lines -> 0 ->> 'title', '') as name from payment where id = any(${ids}::uuid[])`,
 }
+
+/** Invoices by their numbers, as the audit log names them (TEN-B4). */
+export const auditedInvoices: AuditedRecords = {
+  kind: 'invoice',
+  named: (ids) => raw`select id, coalesce(number, '') as name from invoice where id = any(${ids}::uuid[])`,
+}

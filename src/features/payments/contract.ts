@@ -1,5 +1,6 @@
 export type { Balance, PaymentAccount } from './accounts/contract.ts'
 export * from './checkout/contract.ts'
 export * from './donations/contract.ts'
+export * from './invoices/contract.ts'
 export * from './memberships/contract.ts'
 export * from './plans/contract.ts'

@@ -13,12 +13,13 @@ interface Keyed {
 }
 type Read = (memberId: string, after: string) => ReturnType<typeof statement<Keyed>>
 
-/** What a member has paid and begun to pay, with refunds, and their terms of membership, for the data export (ACC-B7). Amounts are in minor units. */
+/** What a member has paid and begun to pay, with refunds, their terms of membership and their invoices, for the data export (ACC-B7). Amounts are in minor units. */
 export const ownPaymentsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'payments.json', rows: inPages(database, memberId, payments) }
   yield { path: 'checkouts.json', rows: inPages(database, memberId, checkouts) }
   yield { path: 'memberships.json', rows: inPages(database, memberId, memberships) }
+  yield { path: 'invoices.json', rows: inPages(database, memberId, invoices) }
 }
 
 const payments: Read = (memberId, after) =>
@@ -41,6 +42,17 @@ const memberships: Read = (memberId, after) =>
     from membership_term t join plan p on p.id = t.plan_id
       join plan_price r on r.plan_id = t.plan_id and r.revision = t.revision
     where t.member_id = ${memberId}::uuid and t.id > ${after}::uuid order by t.id limit ${raw.lit(ROWS)}`)
+
+const invoices: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select i.id as key, number, state, buyer_name as "buyerName", buyer_address as "buyerAddress", buyer_vat_number as "buyerVatNumber",
+      buyer_email as "buyerEmail", buyer_reference as "buyerReference", note, lines, currency, net::int, tax::int, amount::int,
+      issued_on::text as "issuedOn", due_on::text as "dueOn", paid::int, credited::int,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'on', p.paid_on) order by p.recorded_at), '[]')
+        from invoice_payment p where p.site_id = i.site_id and p.invoice_id = i.id) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'amount', c.amount, 'on', c.issued_on) order by c.issued_at), '[]')
+        from credit_note c where c.site_id = i.site_id and c.invoice_id = i.id) as "creditNotes"
+    from invoice i where member_id = ${memberId}::uuid and i.id > ${after}::uuid order by i.id limit ${raw.lit(ROWS)}`)
 
 async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
   for (let after = FIRST; ; ) {

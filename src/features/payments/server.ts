@@ -7,6 +7,9 @@ import type { CheckoutParts } from './checkout/pay.ts'
 import { checkouts } from './checkout/server.ts'
 import { donations } from './donations/donations.ts'
 import { readNow } from './handlers.ts'
+import { type DocumentParts, sendDocuments } from './invoices/emails/send.ts'
+import { remindOfInvoices } from './invoices/reminders.ts'
+import { invoices } from './invoices/server.ts'
 import { memberships } from './memberships/server.ts'
 import { plans } from './plans/server.ts'
 import type { PaymentProvider } from './provider/provider.ts'
@@ -15,7 +18,7 @@ import { treasury } from './treasury/server.ts'
 
 export { accountForPayments } from './accounts/own-account.ts'
 export { paymentsAuditMessages } from './audit-messages.ts'
-export { auditedPayments, auditedPlans } from './audited-payments.ts'
+export { auditedInvoices, auditedPayments, auditedPlans } from './audited-payments.ts'
 export { providerMessages, SWEEP_PAYMENTS } from './messages/apply-messages.ts'
 export { providerWebhook, WEBHOOK_PATH } from './messages/webhook.ts'
 export { ownPaymentsData } from './own-data.ts'
@@ -38,6 +41,7 @@ export const payments = (parts: PaymentParts): Mounted[] => [
   donations(checkoutParts(parts)),
   plans,
   memberships(checkoutParts(parts)),
+  invoices(checkoutParts(parts)),
 ]
 
 const checkoutParts = (parts: PaymentParts): CheckoutParts => ({ ...parts, purposes: PURPOSES, readNow })
@@ -48,9 +52,11 @@ export const takesPayments =
   (call: Call): Promise<boolean> =>
     takesCardPayments(call, provider !== undefined)
 
-/** What the clock does for checkouts, refunds and names of payers. */
-export const paymentTasks = (provider: PaymentProvider | undefined): SiteTask[] => [
+/** What the clock does for checkouts, refunds, names of payers, documents and reminders. */
+export const paymentTasks = (provider: PaymentProvider | undefined, { originOf }: DocumentParts): SiteTask[] => [
   endCheckouts({ provider, readNow }),
   sendRefunds({ provider, readNow }),
   unnameOldPayments,
+  sendDocuments({ originOf }),
+  remindOfInvoices,
 ]

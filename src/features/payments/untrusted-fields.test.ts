@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Role } from '#base/roles.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
+import { documentsSent } from '#tests/kit/invoices.ts'
 import { beginDonation, openPayingApp, type PayingApp, paidDonation, secretOf } from '#tests/kit/payments.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
 
@@ -16,6 +17,11 @@ const NAMED: Record<string, readonly string[]> = {
   // An administrator decides what a plan costs.
   'plans.add': ['amount', 'vatRate'],
   'plans.change': ['amount', 'vatRate'],
+  // And whom an invoice is for, what is on it before VAT, what came by transfer, and which invoices a list shows.
+  'invoices.create': ['lines', 'memberId'],
+  'invoices.saveDraft': ['lines', 'memberId'],
+  'invoices.confirmPayment': ['amount'],
+  'invoices.list': ['state'],
 }
 /** What decides who gets how much, under the names that the product, the ledger and the provider have for it. */
 const NEVER = [
@@ -84,6 +90,7 @@ test('such a field that is sent along to any of them is refused, and nothing cha
 }, async () => {
   const paid = await paidDonation(paying, tom, 500)
   const open = await beginDonation(tom, { amount: 700 })
+  await documentsSent(paying.app)
   const before = await rowsOf(paying.app, paying.app.siteIds.north)
   const callers = new Map<Role, Client>([
     ['admin', ada],

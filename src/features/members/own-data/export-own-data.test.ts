@@ -101,6 +101,7 @@ const everyFile = () => [
   'insight-working-copies.json',
   'insights.json',
   'invitations.json',
+  'invoices.json',
   ...['compliance', 'documents', 'items', 'looks', 'recorded-for-others', 'shared-reviews'].map(
     (name) => `legal-register/${name}.json`,
   ),

@@ -5,6 +5,7 @@ import { cleanName, truncate } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { queueEmail } from '../invoices/emails/queue.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { MAX_BILLING_NAME, type Purpose } from './fields.ts'
 import type { CheckoutPurpose } from './purposes.ts'
@@ -134,6 +135,7 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
     lines: begun.lines,
     paidAt,
   })
+  if (begun.member_id) await queueEmail(transaction, { kind: 'receipt', documentId: paymentId })
   await announce(transaction, 'payments', 'admins')
   if (begun.member_id) await announce(transaction, 'payments', `member:${begun.member_id}`)
 }

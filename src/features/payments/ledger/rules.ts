@@ -7,6 +7,8 @@ export const LEDGER_ACCOUNTS = [
   'income.membership',
   'income.donation',
   'income.shop',
+  /** What is charged by invoice for anything but a membership. */
+  'income.invoice',
   'vat',
   /** What the provider takes. */
   'fees',

@@ -13,8 +13,16 @@ import { lastDayAfterRefund, type RecordedTerm } from './rules.ts'
  */
 export async function endRefundedTerm(transaction: SiteDatabase, { paymentId, memberId, isWhole }: RecordedRefund) {
   if (!isWhole || !memberId) return
+  await endOne(transaction, memberId, (term) => term.paymentId === paymentId)
+}
+
+/** Ends a term whose invoice is no longer paid, in the same way (PAY-B2). */
+export const endTerm = (transaction: SiteDatabase, { memberId, termId }: { memberId: string; termId: string }) =>
+  endOne(transaction, memberId, ({ id }) => id === termId)
+
+async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: Term) => boolean) {
   const terms = await termsOf(transaction, memberId)
-  const term = terms.find((one) => one.paymentId === paymentId && one.refundedDay === null)
+  const term = terms.find((one) => isIt(one) && one.refundedDay === null)
   if (!term) return
   const today = await todayOf(transaction, new Date())
   const others = terms.filter((one) => one !== term)

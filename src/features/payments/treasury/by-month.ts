@@ -45,7 +45,7 @@ async function sumsByMonth(call: Call, accounts: readonly LedgerAccount[], { to 
 
 /** Income of twelve months by kind, without VAT; what was refunded is subtracted in the month of the refund. */
 export async function incomeByMonth(call: Call, period: Period): Promise<{ currency: string; months: IncomeMonth[] }> {
-  const kinds = ['membership', 'donation', 'shop'] as const
+  const kinds = ['membership', 'donation', 'shop', 'invoice'] as const
   const { currency, months, sumOf } = await sumsByMonth(
     call,
     kinds.map((kind) => `income.${kind}` as const),
@@ -62,6 +62,7 @@ export async function incomeByMonth(call: Call, period: Period): Promise<{ curre
       membership: incomeOf(month, 'membership'),
       donation: incomeOf(month, 'donation'),
       shop: incomeOf(month, 'shop'),
+      invoice: incomeOf(month, 'invoice'),
     })),
   }
 }

@@ -37,7 +37,7 @@ export type Overview = z.infer<typeof overview>
 
 const monthly = z.strictObject({ to: month.optional().describe('The last of twelve months; this one by default') })
 
-const incomeMonth = z.object({ month, membership: amount, donation: amount, shop: amount })
+const incomeMonth = z.object({ month, membership: amount, donation: amount, shop: amount, invoice: amount })
 export type IncomeMonth = z.infer<typeof incomeMonth>
 
 const vatMonth = z.object({ month, charged: amount, returned: amount })

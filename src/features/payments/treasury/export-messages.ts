@@ -19,6 +19,7 @@ export const exportMessages = {
   'account.income.membership': 'Income: memberships',
   'account.income.donation': 'Income: donations',
   'account.income.shop': 'Income: shop',
+  'account.income.invoice': 'Income: invoices',
   'account.vat': 'VAT',
   'account.fees': 'Provider fees',
   'account.platform-fee': 'Platform fee',

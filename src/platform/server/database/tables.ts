@@ -45,12 +45,14 @@ interface MailTable {
   dismissed_at: ColumnType<Date | null, never, Date>
 }
 
-/** A text file that an email brings, as it is stored. */
+/** A file that an email brings, as it is stored. */
 export interface EmailAttachment {
   fileName: string
   /** With its parameters: `text/calendar; method=REQUEST; charset=utf-8`. */
   contentType: string
+  /** Its text, or its bytes in base64 where `encoding` says so. */
   text: string
+  encoding?: 'base64'
 }
 
 interface LiveChangeTable {

@@ -13,7 +13,7 @@ export interface Email {
   forget?: boolean
   /** The account it belongs to: it is erased with the account, even if the address has changed. */
   accountId?: string
-  /** Text files sent along. */
+  /** Files sent along. */
   attachments?: readonly EmailAttachment[]
   /** The job over many records that it belongs to; it waits for all e-mails that belong to none. */
   bulkJobId?: string

@@ -244,6 +244,10 @@ function partsOf({ attachments }: StoredEmail) {
     alternatives: files
       .filter(({ contentType }) => contentType.startsWith('text/calendar'))
       .map(({ contentType, text }) => ({ contentType, content: text })),
-    attachments: files.map(({ fileName, contentType, text }) => ({ filename: fileName, contentType, content: text })),
+    attachments: files.map(({ fileName, contentType, text, encoding }) => ({
+      filename: fileName,
+      contentType,
+      content: encoding ? Buffer.from(text, encoding) : text,
+    })),
   }
 }

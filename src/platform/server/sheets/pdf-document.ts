@@ -9,11 +9,17 @@ const FACES = { text: '400Regular/NotoSans_400Regular', strong: '600SemiBold/Not
 export type PdfDocument = PDFKit.PDFDocument
 export type PdfElement = PDFKit.PDFStructureElement
 
-/** An A4 document on its side, tagged so that screen readers find their way, with the faces `text` and `strong`. */
-export function openPdf({ language, title }: { language: string; title: string }): PdfDocument {
+interface NewPdf {
+  language: string
+  title: string
+  layout?: 'landscape' | 'portrait'
+}
+
+/** An A4 document, on its side unless said otherwise, tagged so that screen readers find their way, with the faces `text` and `strong`. */
+export function openPdf({ language, title, layout = 'landscape' }: NewPdf): PdfDocument {
   const document = new PDFDocument({
     size: 'A4',
-    layout: 'landscape',
+    layout,
     margin: 0,
     pdfVersion: '1.7',
     // The type definitions are a version behind.

@@ -9,7 +9,7 @@ import { ByMonth, type MonthsProps, useMonthName } from './by-month.tsx'
 import { incomeQuery } from './queries.ts'
 import styles from './treasury.module.css'
 
-const KINDS = ['membership', 'donation', 'shop'] as const
+const KINDS = ['membership', 'donation', 'shop', 'invoice'] as const
 
 /** Income by kind and month: a chart for each kind, and the table of all. */
 export function Income(props: MonthsProps) {

@@ -1,0 +1,35 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+
+/** Name of the task that makes the documents and hands them to the mail queue. */
+export const SEND_DOCUMENTS = 'send-documents'
+
+export interface RequestedEmail {
+  kind: 'invoice' | 'credit-note' | 'receipt' | 'reminder'
+  /** Of the invoice, credit note or payment. */
+  documentId: string
+  /** Of the reminder, or of a copy; each is sent once. */
+  number?: number
+}
+
+/** Requests that a document is e-mailed, in the transaction of its cause; whether that is new. A document is sent once for each number. */
+export async function queueEmail(
+  transaction: SiteDatabase,
+  { kind, documentId, number = 0 }: RequestedEmail,
+): Promise<boolean> {
+  const row = await transaction.one(
+    statement(raw<{ id: string }>`
+      insert into document_email (site_id, id, kind, document_id, number)
+      values (${transaction.siteId}::uuid, ${newId()}::uuid, ${kind}, ${documentId}::uuid, ${number}::int)
+      on conflict (site_id, kind, document_id, number) do nothing returning id`),
+  )
+  if (!row) return false
+  await transaction.send(enqueuing())
+  return true
+}
+
+/** Queues the job that sends documents; one that waits already is not queued twice. */
+export const enqueuing = () =>
+  statement(raw`select enqueue(${SEND_DOCUMENTS}::text, '{}'::jsonb, ${SEND_DOCUMENTS}::text || ':' || app_site())`)

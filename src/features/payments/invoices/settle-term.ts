@@ -1,0 +1,37 @@
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { todayOf } from '../memberships/reads.ts'
+import { recordTerm } from '../memberships/record-term.ts'
+import { endTerm } from '../memberships/refunds.ts'
+import { planAt } from '../plans/reads.ts'
+import { lockedInvoice } from './rows.ts'
+import { isSettled } from './rules.ts'
+
+interface Settling extends Pick<Call, 'now'> {
+  /** A part was paid back of what stays paid otherwise: that ends no term. */
+  isPartRefund?: boolean
+}
+
+/**
+ * Gives the member of an invoice the term of its plan once all is paid, and takes it back where that is so no longer (PAY-B1, PAY-B2). For an
+ * invoice that is locked.
+ */
+export async function settleTerm(transaction: SiteDatabase, id: string, { now, isPartRefund = false }: Settling) {
+  const invoice = await lockedInvoice(transaction, id)
+  if (!invoice?.planId || !invoice.memberId) return
+  const { memberId, planId, planRevision, termId, origin } = invoice
+  if (isSettled(invoice) && termId === null) {
+    const plan = await planAt(transaction, planId, planRevision ?? 1)
+    if (!plan) throw new Error('the plan of the invoice is not there')
+    const today = await todayOf(transaction, now)
+    const term = await recordTerm(transaction, { memberId, plan, paymentId: null, today, origin: origin ?? '' })
+    await saveTerm(transaction, id, term)
+  }
+  if (!isSettled(invoice) && termId !== null && !isPartRefund) {
+    await endTerm(transaction, { memberId, termId })
+    await saveTerm(transaction, id, null)
+  }
+}
+
+const saveTerm = (transaction: SiteDatabase, id: string, term: string | null) =>
+  transaction.run(sql.updateTable('invoice').set({ term_id: term }).where('id', '=', id))
