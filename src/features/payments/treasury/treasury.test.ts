@@ -55,8 +55,8 @@ describe('the treasury', () => {
     expect(body.currency).toBe('gbp')
     expect(body.months).toHaveLength(12)
     expect(body.months.slice(-2)).toEqual([
-      { month: '2037-05', membership: 10_000, donation: 0, shop: 0 },
-      { month: '2037-06', membership: -5_000, donation: 2_550, shop: 0 },
+      { month: '2037-05', membership: 10_000, donation: 0, shop: 0, invoice: 0 },
+      { month: '2037-06', membership: -5_000, donation: 2_550, shop: 0, invoice: 0 },
     ])
   })
 
