@@ -10,7 +10,7 @@ const SHARED: Record<string, string> = {
   recovery_code: 'belongs to an account, which exists once on the whole backend',
   site_host: 'the registry is asked which site a host is, before any site is known',
   provider_message:
-    'whose payment or account it is about is known once that was read at the provider; it holds ids alone',
+    'whose payment or account it is about is known once that was read at the provider; it holds ids alone, and a site sees those of its account',
   migration: 'what has run, read by the owner only',
 }
 
@@ -25,6 +25,7 @@ const ACROSS_SITES: Record<string, string> = {
   member_listing_account: 'a changed address is written in the users tables of all its sites',
   course_assignment_to_remind: 'assigned courses that are due, or were, are found for all sites together',
   payment_account_of: 'the site of an account at the provider is found, and no two sites have the same',
+  provider_read_of: 'whether a message is covered by a read is asked before it is known which site it is about',
   checkout_unpaid: 'checkouts that ended unpaid are erased for all sites together',
   member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }

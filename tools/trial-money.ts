@@ -48,7 +48,9 @@ process.exit(failures.length ? 1 : 0)
 
 async function trial() {
   const account = await linkedAccount()
-  const people = await signedInMembers(product, Math.max(TOGETHER, Math.ceil(HISTORIES / HISTORIES_OF_ONE)), refused)
+  // Each line has people of its own: somebody who begins another donation gives up the former.
+  const peopleOfLine = Math.ceil(HISTORIES / HISTORIES_OF_ONE / TOGETHER)
+  const people = await signedInMembers(product, peopleOfLine * TOGETHER, refused)
   const admin = signedInAgain(() => Caller.signedIn(product.origin, 'admin@guildhall.test', refused))
   const { next: random } = seededRandom(`money ${HISTORIES}`)
   standIn.delivery.change({ random, maxDelayMs: 3_000, doubled: 0.2, lost: 0.1 })
@@ -56,9 +58,9 @@ async function trial() {
   let begun = 0
   let accepted = 0
   const line = async (first: number) => {
-    for (let index = first; begun < HISTORIES; index += TOGETHER) {
+    for (let count = 0; begun < HISTORIES; count += 1) {
       begun += 1
-      const { caller } = people[index % people.length] as (typeof people)[number]
+      const { caller } = people[first + TOGETHER * (count % peopleOfLine)] as (typeof people)[number]
       const { acceptedForgeries } = await playHistory({ standIn, donor: patientPerson(caller), admin, random, forge })
       accepted += acceptedForgeries
     }

@@ -23,6 +23,7 @@ export const paymentHandler = (purposes: Purposes): ProviderHandler<PaymentAtPro
     'refund.failed',
   ],
   objects: Object.keys(READERS),
+  subjectOf: ({ payment_intent: intent }) => (typeof intent === 'string' ? intent : undefined),
   read: async (provider, { objectId }, isOurs) => {
     const intentId = await intentOf(provider, objectId)
     if (!intentId) return undefined

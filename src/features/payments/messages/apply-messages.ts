@@ -1,15 +1,22 @@
 import type { Log } from '#platform/server/log.ts'
 import type { SharedTask, SharedTaskParts } from '#platform/server/outbox/shared-tasks.ts'
 import { withoutSecrets } from '#platform/server/redact.ts'
-import { PROVIDER_HANDLERS } from '../handlers.ts'
+import { openSemaphore } from '#platform/server/semaphore.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
+import { providerUnavailable } from '../refusals.ts'
 import { applyRead } from './apply-read.ts'
+import { claimMessages, type Message, type Settled, settleMessages } from './claim-messages.ts'
+import { handlerOf } from './subjects.ts'
 
-/** Name of the jobs that apply a message. */
-export const APPLY_MESSAGE = 'apply-provider-message'
+/** Name of the jobs that apply messages; SQL enqueues them, too. */
+export const APPLY_MESSAGES = 'apply-provider-messages'
+/** Stands for the account of messages that do not say whose they are. */
+export const NO_ACCOUNT = '-'
 
-/** Most messages that one run without an id applies; the rest waits for the next. */
-const MOST_PER_RUN = 200
+/** Batches that one run applies before the jobs of other accounts come. */
+const BATCHES_PER_RUN = 5
+/** Objects that a run reads at once. */
+const READS_AT_ONCE = 5
 /** Most characters stored of why a message could not be applied. */
 const MAX_ERROR = 300
 
@@ -19,82 +26,115 @@ export const SWEEP_PAYMENTS: readonly string[] = [
   `delete from checkout where state in ('expired', 'cancelled') and created_at < now() - interval '90 days'`,
 ]
 
-/** Applies stored messages of the provider, in several processes at once; a failed one is tried again for three days (PAY-17). */
-export const providerMessages = (provider: PaymentProvider, log: Log): SharedTask => ({
-  name: APPLY_MESSAGE,
-  every: '* * * * *',
-  run: async (parts, id) => {
-    for (let applied = 0; applied < (id ? 1 : MOST_PER_RUN); applied += 1) {
-      const message = await claim(parts, id)
-      if (!message) return
-      await applyMessage(parts, message, { provider, log })
-    }
-  },
-})
+/** SQL that queues a job for each account with messages that are due; `preserve_run_at` leaves those that wait already where they are. */
+const QUEUE_DUE = `
+  select graphile_worker.add_job('${APPLY_MESSAGES}', json_build_object('id', due.account), job_key => '${APPLY_MESSAGES}:' || due.account,
+    job_key_mode => 'preserve_run_at', max_attempts => 25)
+  from (select distinct coalesce(concerns, '${NO_ACCOUNT}') as account from provider_message where due_at <= now()) due`
 
-interface Message {
-  id: string
-  type: string
-  object_id: string
-  account: string | null
-}
-
-const CLAIM = `update provider_message set attempts = attempts + 1, due_at = now() + interval '2 minutes'`
-const CLAIMED = 'returning id, type, object_id, account'
-/** Two statements: one for both would look through all that is due for a single message. */
-const CLAIM_THIS = `${CLAIM} where id = $1 and due_at <= now() ${CLAIMED}`
-const CLAIM_NEXT = `${CLAIM} where id = (
-  select id from provider_message where due_at <= now() order by due_at limit 1 for update skip locked) ${CLAIMED}`
-
-/** Takes a message that is due, and no other process has; should this one die, it is due again in two minutes. */
-async function claim({ jobs }: SharedTaskParts, id: string | undefined): Promise<Message | undefined> {
-  const { rows } = await (id ? jobs.query<Message>(CLAIM_THIS, [id]) : jobs.query<Message>(CLAIM_NEXT))
-  return rows[0]
-}
-
-async function applyMessage(
-  parts: SharedTaskParts,
-  message: Message,
-  { provider, log }: { provider: PaymentProvider; log: Log },
-): Promise<void> {
-  const { id, type, object_id: objectId, account } = message
-  try {
-    const handler = PROVIDER_HANDLERS.find(({ types }) => (types as readonly string[]).includes(type))
-    const change = { objectId, account: account ?? undefined }
-    const outcome = handler ? await applyRead({ ...siteAndClock(parts, id), provider, handler, change }) : 'ignored'
-    if (outcome === 'unknown')
-      log.warn({ message: id, type }, 'a message of the payment provider is about an account of no site')
-    await settle(parts, id, outcome === 'applied' ? 'applied' : 'ignored')
-  } catch (problem) {
-    log.warn({ err: problem, message: id, type }, 'a message of the payment provider could not be applied')
-    await postpone(parts, id, withoutSecrets((problem as Error).message ?? '').slice(0, MAX_ERROR))
+/**
+ * Applies stored messages of the provider: all that are due about an object come down to one read of it. Each account has a job of its own,
+ * so that no site waits until another's messages have been applied; a failed message is tried again for three days (PAY-17).
+ */
+export const providerMessages = (provider: PaymentProvider, log: Log): SharedTask => {
+  const underWay = new Map<string, { isRequestedAgain: boolean }>()
+  return {
+    name: APPLY_MESSAGES,
+    every: '* * * * *',
+    run: async (parts, account) => {
+      if (!account) return void (await parts.jobs.query(QUEUE_DUE))
+      const running = underWay.get(account)
+      // One run for an account at a time leaves the other workers to the other accounts.
+      if (running) return void (running.isRequestedAgain = true)
+      const run = { isRequestedAgain: false }
+      underWay.set(account, run)
+      try {
+        if (await applyDue({ parts, provider, log }, account, run)) return
+      } finally {
+        underWay.delete(account)
+      }
+      await parts.jobs.query(QUEUE_DUE)
+    },
   }
 }
 
-/** How a message finds its site: by the connected account in the object that was read. */
-const siteAndClock = ({ database, jobs }: SharedTaskParts, messageId: string) => ({
-  siteOf: async (account: string) => {
-    const { rows } = await jobs.query<{ site_id: string }>(
-      `with concerned as (update provider_message set concerns = $2 where id = $1 and concerns is distinct from $2)
-       select site_id from payment_account where account_id = $2`,
-      [messageId, account],
-    )
-    return rows[0] && database.site(rows[0].site_id)
-  },
-  now: async () => {
-    const { rows } = await jobs.query<{ now: string }>('select clock_timestamp()::text as now')
-    return rows[0]?.now ?? ''
-  },
-})
+interface Applying {
+  parts: SharedTaskParts
+  provider: PaymentProvider
+  log: Log
+}
 
-const settle = ({ jobs }: SharedTaskParts, id: string, state: 'applied' | 'ignored') =>
-  jobs.query(`update provider_message set state = $2, due_at = null, error = '' where id = $1`, [id, state])
+/** Applies an account's messages in batches; whether all that were due have been applied. */
+async function applyDue(applying: Applying, account: string, run: { isRequestedAgain: boolean }): Promise<boolean> {
+  for (let batch = 0; batch < BATCHES_PER_RUN; batch += 1) {
+    run.isRequestedAgain = false
+    const claimed = await claimMessages(applying.parts, account === NO_ACCOUNT ? null : account)
+    if (claimed.length > 0) await applyBatch(applying, claimed)
+    else if (!run.isRequestedAgain) return true
+  }
+  return false
+}
 
-/** After 15 seconds, then after twice as long each time, up to an hour; no more after three days, unless an administrator has it retried. */
-const postpone = ({ jobs }: SharedTaskParts, id: string, error: string) =>
-  jobs.query(
-    `update provider_message set state = 'failed', error = $2, due_at = case when received_at > now() - interval '3 days'
-       then now() + least(interval '15 seconds' * 2 ^ least(attempts - 1, 10), interval '1 hour') end
-     where id = $1`,
-    [id, error],
+/** Reads each object that messages are about once, several at a time, and notes what became of the messages. */
+async function applyBatch(applying: Applying, messages: readonly Message[]): Promise<void> {
+  const settled: Settled[] = messages.filter(({ covered }) => covered).map(({ id }) => ({ id, ...APPLIED }))
+  const groups = Map.groupBy(
+    messages.filter(({ covered }) => !covered),
+    ({ type, subject, account }) => JSON.stringify([handlerOf(type)?.types[0], subject, account]),
   )
+  const { acquire } = openSemaphore({ concurrency: READS_AT_ONCE, refusal: providerUnavailable })
+  await Promise.all(
+    Array.from(groups.values(), async (group) => {
+      const release = await acquire('')
+      settled.push(...(await applyGroup(applying, group).finally(release)))
+    }),
+  )
+  await settleMessages(applying.parts, settled)
+}
+
+const APPLIED = { state: 'applied', error: '', concerns: null } as const
+
+/** Applies messages about one object by one read of it. */
+async function applyGroup({ parts, provider, log }: Applying, group: readonly Message[]): Promise<Settled[]> {
+  const [{ type, subject, account }] = group as [Message]
+  const handler = handlerOf(type)
+  let concerns: string | null = null
+  const settledAs = (state: Settled['state'], error = '') => group.map(({ id }) => ({ id, state, error, concerns }))
+  try {
+    const outcome = handler
+      ? await applyRead({
+          provider,
+          handler,
+          change: { objectId: subject, account: account ?? undefined },
+          siteOf: (found) => {
+            concerns = found
+            return siteOf(parts, found)
+          },
+          now: () => now(parts),
+        })
+      : 'ignored'
+    if (outcome === 'unknown')
+      log.warn({ subject, type }, 'a message of the payment provider is about an account of no site')
+    return settledAs(outcome === 'applied' ? 'applied' : 'ignored')
+  } catch (problem) {
+    // Where not even the account is known, nobody but the installation's operator learns of it.
+    log[concerns ? 'warn' : 'error'](
+      { err: problem, subject, type },
+      'a message of the payment provider could not be applied',
+    )
+    return settledAs('failed', withoutSecrets((problem as Error).message ?? '').slice(0, MAX_ERROR))
+  }
+}
+
+/** The rows of the site with this connected account; undefined for one that is nobody's here. */
+async function siteOf({ database, jobs }: SharedTaskParts, account: string) {
+  const { rows } = await jobs.query<{ site_id: string }>('select site_id from payment_account where account_id = $1', [
+    account,
+  ])
+  return rows[0] && database.site(rows[0].site_id)
+}
+
+async function now({ jobs }: SharedTaskParts): Promise<string> {
+  const { rows } = await jobs.query<{ now: string }>('select clock_timestamp()::text as now')
+  return rows[0]?.now ?? ''
+}

@@ -10,13 +10,19 @@ export interface ObjectChange {
   account: string | undefined
 }
 
+/** What a message tells of its object: only which objects belong together. */
+export interface MessageObject {
+  id: string
+  payment_intent?: unknown
+}
+
 /** An object as it is at the provider now. */
 export interface ObjectRead<Read> {
   /** The connected account that it concerns, by what was read: it decides the site. */
   account: string
   /**
    * What is changed by it, by an id of the provider's: objects of one payment share that of its intent. Newer reads of a subject are never
-   * followed by older ones, and no two are applied at a time.
+   * followed by older ones, and no two are applied at a time. All its messages have the same handler.
    */
   subject: string
   read: Read
@@ -28,6 +34,8 @@ export interface ProviderHandler<Read = unknown> {
   types: readonly Stripe.Event['type'][]
   /** How the ids of its objects begin, without the underscore: `ch`. They are read by `readNow` and the reconciliation, too. */
   objects: readonly string[]
+  /** The id of what is read for a message about an object, where it is another: messages with the same one are covered by one read. */
+  subjectOf?(object: MessageObject): string | undefined
   /**
    * Reads the object and what belongs to it; no transaction is open. Undefined if it concerns nobody here. Before it changes anything at the
    * provider it has to check with `isOurs` that the account is that of a site here.

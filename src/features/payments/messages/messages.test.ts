@@ -78,6 +78,29 @@ test('a message sent twice is stored once, and says only what changed: the provi
   expect(rows).toEqual([{ site_id: app.siteIds.north, charges_enabled: true, payouts_enabled: true }])
 })
 
+test('messages about one object are covered by one read, and what a later read has covered by none [PAY-17]', async () => {
+  const { rows } = await owner.query<{ account_id: string }>('select account_id from payment_account')
+  const account = rows[0]?.account_id ?? ''
+  const reads = () => standIn.requests.filter(({ path }) => path === `/v1/accounts/${account}`).length
+  const store = (name: string, state: string, receivedAt: string) =>
+    owner.query(
+      `insert into provider_message (id, type, object_id, subject, account, concerns, created_at, received_at, state, due_at)
+       select $1 || n, 'account.updated', $2, $2, $2, $2, now(), ${receivedAt}, $3, now() from generate_series(1, 40) n`,
+      [name, account, state],
+    )
+  const waiting = async () => (await stored()).filter(({ state }) => state !== 'applied').length
+  const before = reads()
+  await store('evt_burst_', 'received', 'now()')
+  await post(JSON.stringify(messageAbout(account, 'evt_burst')))
+  await expect.poll(waiting).toBe(0)
+  expect(reads()).toBeLessThanOrEqual(before + 2)
+  const after = reads()
+  await store('evt_covered_', 'failed', `now() - interval '1 hour'`)
+  await (await app.signIn('ada')).call('POST', '/api/payments/treasury/messages/retry', { body: {} })
+  await expect.poll(waiting).toBe(0)
+  expect(reads()).toBe(after)
+})
+
 test('a message about an account of nobody here changes nothing and is not tried again [PAY-17]', async () => {
   const { id } = await activeAccount(standIn)
   expect((await post(JSON.stringify(messageAbout(id, 'evt_of_nobody')))).status).toBe(200)

@@ -12,6 +12,7 @@ interface ProviderMessageTable {
   id: string
   type: string
   object_id: string
+  subject: string
   account: ColumnType<string | null, string | null, never>
   concerns: string | null
   created_at: Date

@@ -5,17 +5,15 @@ import { Problem } from '#base/problem.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { readBytes } from '#platform/server/http/body.ts'
-import { PROVIDER_HANDLERS } from '../handlers.ts'
 import { messageOf, type PaymentProvider } from '../provider/provider.ts'
-import { APPLY_MESSAGE } from './apply-messages.ts'
+import type { MessageObject } from './handler.ts'
+import { handlerOf, subjectOf } from './subjects.ts'
 
 /** Where the provider sends its messages, on any host of the product. */
 export const WEBHOOK_PATH = '/api/payments/webhook'
 
 /** Largest message that is read, in bytes. */
 const MAX_MESSAGE_BYTES = 256_000
-
-const HANDLED = new Set<string>(PROVIDER_HANDLERS.flatMap(({ types }) => types))
 
 /**
  * Receives a message of the provider (PAY-17): stored once by its id, with a job that applies it, and answered only then. Its site is not
@@ -26,16 +24,13 @@ export const providerWebhook =
   (provider: PaymentProvider, afterStoring: () => void) =>
   async (request: IncomingMessage, database: SiteDatabase): Promise<void> => {
     const event = await signedMessage(provider, request)
-    const objectId = (event.data.object as { id?: string }).id
-    if (!objectId || !HANDLED.has(event.type)) return
+    const object = event.data.object as MessageObject
+    const handler = handlerOf(event.type)
+    if (!object.id || !handler) return
     await database.run(
       statement(raw`
-        with stored as (
-          insert into provider_message (id, type, object_id, account, concerns, created_at)
-          values (${event.id}, ${event.type}, ${objectId}, ${event.account ?? null}, ${concernedBy(event)},
-            ${new Date(event.created * 1_000)}::timestamptz)
-          on conflict (id) do nothing returning id)
-        select enqueue(${APPLY_MESSAGE}, jsonb_build_object('id', id), ${APPLY_MESSAGE} || ':' || id) from stored`),
+        select receive_provider_message(${event.id}, ${event.type}, ${object.id}, ${subjectOf(handler, object)},
+          ${event.account ?? null}, ${concernedBy(event)}, ${new Date(event.created * 1_000)}::timestamptz)`),
     )
     afterStoring()
   }
@@ -63,13 +58,16 @@ const isMessage = ({ id, type, created, account, data }: Partial<Stripe.Event>):
   (account === undefined || account === null || isProviderId(account)) &&
   typeof data?.object === 'object' &&
   data.object !== null &&
-  (!('id' in data.object) || isProviderId(data.object.id))
+  (!('id' in data.object) || isProviderId(data.object.id)) &&
+  (!('payment_intent' in data.object) || isIdOrNone(data.object.payment_intent))
 
 /** The last second of the year 9999, which is the last that the database and `Date` both write in the same way. */
 const MAX_SECONDS = 253_402_300_799
 
 /** `evt_…`, `ch_…`. */
 const isProviderId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,255}$/.test(id)
+
+const isIdOrNone = (id: unknown): boolean => typeof id !== 'string' || isProviderId(id)
 
 /** The connected account that the message concerns, as far as it says so itself: by this, administrators find one that failed. */
 function concernedBy({ account, data }: Stripe.Event): string | null {

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { decodeCursor, isInstant, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { APPLY_MESSAGE } from '../messages/apply-messages.ts'
+import { APPLY_MESSAGES } from '../messages/apply-messages.ts'
 import type { FailedMessage } from './contract.ts'
 
 interface MessageRow extends Omit<FailedMessage, 'receivedAt' | 'dueAt'> {
@@ -11,8 +11,8 @@ interface MessageRow extends Omit<FailedMessage, 'receivedAt' | 'dueAt'> {
   dueAt: Date | null
 }
 
-/** SQL condition: a message about this site's account that could not be applied. The table belongs to no site, so the account decides. */
-const IS_FAILED = raw<boolean>`state = 'failed' and concerns = (select account_id from payment_account)`
+/** SQL condition: a message that could not be applied. Row-level security leaves those about the account of this site. */
+const IS_FAILED = raw<boolean>`state = 'failed'`
 
 /** A page of the messages about this site that could not be applied, latest first. */
 export async function failedMessages(database: SiteDatabase, { cursor, limit }: Paging) {
@@ -41,9 +41,14 @@ export const retryMessages = (call: Call): Promise<{ retried: number }> =>
   call.change(async (transaction) => {
     const retried = await transaction.run(
       statement(raw`
-        with due as (update provider_message set due_at = now() where ${IS_FAILED} returning id)
-        select enqueue(${APPLY_MESSAGE}, jsonb_build_object('id', id), ${APPLY_MESSAGE} || ':' || id) from due`),
+        update provider_message set due_at = now() where ${IS_FAILED}`),
     )
+    if (retried > 0)
+      await transaction.send(
+        statement(raw`
+          select enqueue(${APPLY_MESSAGES}::text, jsonb_build_object('id', account_id), ${APPLY_MESSAGES}::text || ':' || account_id)
+          from payment_account`),
+      )
     call.audit.note({ subject: call.siteId, after: { retried } })
     return { retried }
   })

@@ -21,8 +21,7 @@ interface Run {
 
 const ATTENTION = raw<Attention>`
   select (select count(*) from (select from ledger_difference where resolved_at is null limit 1000) open)::int as differences,
-    (select count(*) from (select from provider_message m join payment_account a on a.account_id = m.concerns
-      where m.state = 'failed' limit 1000) failed)::int as messages`
+    (select count(*) from (select from provider_message where state = 'failed' limit 1000) failed)::int as messages`
 
 const LATEST_RUN = raw<Run>`
   select state, started_at, finished_at, movements, applied, differences, error from reconciliation
