@@ -21,6 +21,7 @@ const MAP: FeatureMap = {
   university: ['site', 'members', 'files', 'legal-register'],
   cpd: ['site', 'members', 'files', 'insights', 'forum', 'calendar', 'legal-register', 'university'],
   payments: ['site', 'members', 'files', 'insights'],
+  shop: ['site', 'members', 'files', 'payments'],
   analytics: ['site', 'policies', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar', 'payments'],
 }

@@ -44,6 +44,7 @@ const APPEND_ONLY = [
   'legal_item_version',
   'ledger_entry',
   'ledger_line',
+  'stock_movement',
 ]
 
 let testDb: TestDatabase

@@ -24,6 +24,15 @@ export type Switches = Readonly<Record<SwitchName, boolean>>
 
 export const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as SwitchName[]
 
+/** Parts that are there only while another one is switched on, too. */
+const NEEDED: Partial<Record<SwitchName, SwitchName>> = { shop: 'cardPayments' }
+
+/** Whether a site has a part: it is switched on, and so is what it needs. */
+export function isOn(switches: Switches, name: SwitchName): boolean {
+  const needed = NEEDED[name]
+  return switches[name] && (needed === undefined || switches[needed])
+}
+
 /** All switches of a site from the stored ones; unknown names are ignored. */
 export function switchesOf(set: Readonly<Record<string, unknown>>): Switches {
   const values = SWITCH_NAMES.map((name) => [name, typeof set[name] === 'boolean' ? set[name] : SWITCH_DEFAULTS[name]])

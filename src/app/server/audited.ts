@@ -11,6 +11,13 @@ import { auditedMembers, membersAuditMessages } from '#features/members/server.t
 import { newsAuditMessages } from '#features/news/server.ts'
 import { auditedInvoices, auditedPayments, auditedPlans, paymentsAuditMessages } from '#features/payments/server.ts'
 import { policiesAuditMessages } from '#features/policies/server.ts'
+import {
+  auditedOrders,
+  auditedProducts,
+  auditedPurchases,
+  auditedStock,
+  shopAuditMessages,
+} from '#features/shop/server.ts'
 import { siteAuditMessages } from '#features/site/server.ts'
 import {
   auditedCertificates,
@@ -32,6 +39,7 @@ export const audited = {
     legalRegister: legalRegisterAuditMessages,
     cpd: cpdAuditMessages,
     payments: paymentsAuditMessages,
+    shop: shopAuditMessages,
     badges: badgesAuditMessages,
     landing: landingAuditMessages,
     site: siteAuditMessages,
@@ -56,5 +64,9 @@ export const audited = {
     auditedPayments,
     auditedPlans,
     auditedInvoices,
+    auditedProducts,
+    auditedStock,
+    auditedOrders,
+    auditedPurchases,
   ],
 }

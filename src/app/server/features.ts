@@ -115,6 +115,7 @@ import {
   takesPayments,
 } from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
+import { ownShopData, shop, shopSubscriptions, shopTasks } from '#features/shop/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import {
   assignmentDeadlines,
@@ -168,6 +169,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
       ownLegalRegister(storage),
       ownCpdData(storage),
       ownPaymentsData,
+      ownShopData,
     ],
     departures,
   )
@@ -207,6 +209,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     legalExports,
     cpd(storage),
     ...payments(settings),
+    ...shop(storage, takesPayments(settings)),
     landing,
     landingDesigner,
     landingVariants,
@@ -245,6 +248,7 @@ export const subscribers = subscribersOf([
   ...registerSubscriptions,
   ...cpdSubscriptions,
   ...universitySubscriptions(notifier),
+  ...shopSubscriptions,
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */
@@ -289,5 +293,6 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: C
   removeUnusedCpdFiles,
   ...(provider ? [reconcilePayments(provider)] : []),
   ...paymentTasks(provider, { originOf }),
+  ...shopTasks,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

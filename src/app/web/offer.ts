@@ -1,4 +1,4 @@
-import type { Switches, SwitchName } from '#base/switches.ts'
+import { isOn, type Switches, type SwitchName } from '#base/switches.ts'
 import type {
   AdminCard,
   AdminCount,
@@ -80,7 +80,7 @@ export function routesOf(manifests: readonly FeatureManifest[]): WebRoute[] {
 
 /** Whether a site offers a part that may depend on a switch. */
 export function isOffered(part: { switch?: SwitchName }, switches: Switches): boolean {
-  return part.switch === undefined || switches[part.switch]
+  return part.switch === undefined || isOn(switches, part.switch)
 }
 
 function allOf<Part extends { switch?: SwitchName }>(

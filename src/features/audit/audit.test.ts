@@ -163,6 +163,8 @@ describe('every change reserved for administrators', () => {
       'invoices.create',
       'invoices.saveDraft',
       'invoices.discard',
+      'products.sendPicture',
+      'products.sendDocument',
       'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',

@@ -21,6 +21,8 @@ export const AREAS = {
   cpd: (memberId: string) => `cpd/${memberId}`,
   /** A piece of compliance evidence (LEG-25). */
   documents: (key: string) => `documents/${key}`,
+  /** Pictures and files of products. */
+  shop: () => 'shop',
   landingPage: () => 'landing-page',
   site: () => 'site',
 } as const

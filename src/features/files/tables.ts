@@ -17,6 +17,7 @@ export type FileAccess =
   | 'calendar'
   | 'university'
   | 'cpd'
+  | 'shop'
 
 interface FileTable {
   site_id: string

@@ -2,6 +2,12 @@ import type { Purposes } from './checkout/record-payment.ts'
 import { donationPurpose } from './donations/purpose.ts'
 import { invoicePurpose } from './invoices/purpose.ts'
 import { membershipPurpose } from './memberships/purpose.ts'
+import { shopPurpose } from './shop-purpose.ts'
 
 /** What can be paid for. */
-export const PURPOSES: Purposes = { donation: donationPurpose, invoice: invoicePurpose, membership: membershipPurpose }
+export const PURPOSES: Purposes = {
+  donation: donationPurpose,
+  invoice: invoicePurpose,
+  membership: membershipPurpose,
+  shop: shopPurpose,
+}

@@ -1,6 +1,7 @@
 import { addressLines } from '#base/postal-address.ts'
 import { INVITATION_RETENTION_DAYS } from '#base/registration-retention.ts'
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
+import { isOn } from '#base/switches.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sessionCookieName } from '#platform/server/http/request.ts'
 import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
@@ -21,6 +22,8 @@ export interface PolicyFacts extends PolicyFigures {
   invitationDays: number
   /** Whether members can pay by card. */
   takesCards: boolean
+  /** Whether members can order things. */
+  hasShop: boolean
 }
 
 /** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
@@ -39,6 +42,7 @@ export function factsOf(
     maxDays: SESSION_MAX_DAYS,
     invitationDays: INVITATION_RETENTION_DAYS,
     takesCards: switches.cardPayments,
+    hasShop: isOn(switches, 'shop'),
     ...figures,
   }
 }

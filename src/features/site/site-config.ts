@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DEFAULT_REGION } from '#base/dates.ts'
-import { type Switches, type SwitchName, switchesOf } from '#base/switches.ts'
+import { isOn, type Switches, type SwitchName, switchesOf } from '#base/switches.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { PublicSite } from './contract.ts'
 import { type Primaries, primaries } from './primaries.ts'
@@ -50,7 +50,7 @@ export async function isSwitchedOn(
   known: Switches | undefined,
   name: SwitchName,
 ): Promise<boolean> {
-  if (known) return known[name]
+  if (known) return isOn(known, name)
   const row = await database.one(sql.selectFrom('site').select('switches'))
-  return switchesOf(row?.switches ?? {})[name]
+  return isOn(switchesOf(row?.switches ?? {}), name)
 }

@@ -10,8 +10,8 @@ import { tooManyBegun } from './refusals.ts'
 import { CURRENCY } from './rules.ts'
 import { type CheckoutLine, sumOf } from './totals.ts'
 
-/** Hours for which a checkout can be paid. */
-const OPEN_HOURS = 24
+/** Minutes for which a checkout can be paid. */
+const OPEN_MINUTES = 24 * 60
 /** How many checkouts one person begins within an hour at most. */
 const MAX_PER_HOUR = 60
 
@@ -20,6 +20,8 @@ export interface NewCheckout {
   purposeId: string
   /** Decided by the server: what it is called and costs. */
   lines: readonly CheckoutLine[]
+  /** Minutes for which it can be paid; a day without. */
+  openMinutes?: number
 }
 
 /**
@@ -50,7 +52,7 @@ export async function beginCheckout(call: Call, transaction: SiteDatabase, begun
         tax,
         lines: JSON.stringify(begun.lines),
         billing_name: names.get(memberId) ?? '',
-        expires_at: new Date(call.now.getTime() + OPEN_HOURS * 3_600_000),
+        expires_at: new Date(call.now.getTime() + (begun.openMinutes ?? OPEN_MINUTES) * 60_000),
       })
       .onConflict((conflict) =>
         conflict

@@ -11,7 +11,7 @@ import { end } from './begin.ts'
 import { endedCheckouts, endIntent } from './end-intents.ts'
 import type { Checkout } from './fields.ts'
 import { ownCheckout, ownRow } from './reads.ts'
-import type { Purposes } from './record-payment.ts'
+import { type Purposes, purposeOf } from './record-payment.ts'
 import { cannotPay, noCheckout, notOpen } from './refusals.ts'
 import type { CheckoutRow } from './rows.ts'
 import { platformFeeOf } from './totals.ts'
@@ -151,11 +151,15 @@ export const confirmPayment =
   }
 
 /** Gives up a checkout of the caller; what was prepared at the provider is ended by the clock. */
-export const cancelCheckout = (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
-  call.change(async (transaction) => {
-    const row = await ownRow(call, transaction, id)
-    if (row.state === 'paid') throw notOpen()
-    if ((await end(transaction, id, 'cancelled')) === 0 && row.state === 'open') throw noCheckout()
-    await announce(transaction, 'payments', `member:${call.viewer.memberId}`)
-    return { done: true }
-  })
+export const cancelCheckout =
+  ({ purposes }: CheckoutParts) =>
+  (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
+    call.change(async (transaction) => {
+      const row = await ownRow(call, transaction, id)
+      if (row.state === 'paid') throw notOpen()
+      const ended = await end(transaction, id, 'cancelled')
+      if (ended === 0 && row.state === 'open') throw noCheckout()
+      if (ended > 0) await purposeOf(purposes, row.purpose).ended?.(transaction, id)
+      await announce(transaction, 'payments', `member:${call.viewer.memberId}`)
+      return { done: true }
+    })

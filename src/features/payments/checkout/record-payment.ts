@@ -38,7 +38,7 @@ export const recordPayment =
         where intent_id = ${intent.id} for update`),
     )
     if (!begun) return
-    if (intent.status === 'canceled') await endCancelled(transaction, begun)
+    if (intent.status === 'canceled') await endCancelled(transaction, begun, purposes)
     if (!charge) return
     const purpose = purposeOf(purposes, begun.purpose)
     await recordCharge(transaction, { begun, purpose, read, charge })
@@ -60,8 +60,10 @@ interface Begun {
   intent_ended: boolean
 }
 
-async function endCancelled(transaction: SiteDatabase, { id, state, intent_ended }: Begun): Promise<void> {
+async function endCancelled(transaction: SiteDatabase, begun: Begun, purposes: Purposes): Promise<void> {
+  const { id, state, intent_ended } = begun
   if (intent_ended) return
+  if (state === 'open') await purposeOf(purposes, begun.purpose).ended?.(transaction, id)
   await transaction.run(
     sql
       .updateTable('checkout')

@@ -24,14 +24,33 @@ interface NewRefund {
 export const refundPayment =
   (parts: CheckoutParts) =>
   async (call: Call, input: NewRefund): Promise<Refund> => {
-    const requested = await call.change((transaction) => request(call, transaction, input))
+    const requested = await call.change(async (transaction) => {
+      const { memberId: requestedBy } = call.viewer
+      const refund = await requestRefund(transaction, { ...input, requestedBy, now: call.now })
+      const { amount, reason, currency } = refund
+      call.audit.note({ subject: input.id, after: { amount, currency, reason, refund: refund.id } })
+      return refund
+    })
     const { provider, readNow } = parts
     // What fails here is repeated by the clock; the request stands.
     if (provider) await sendRefund(call.database, { provider, readNow, id: requested.id }).catch(() => undefined)
-    return requested
+    const { currency: _, ...refund } = requested
+    return refund
   }
 
-async function request(call: Call, transaction: SiteDatabase, { id, amount, reason }: NewRefund): Promise<Refund> {
+export interface RequestedBySomebody extends Omit<NewRefund, 'amount'> {
+  /** All that is left of the payment without. */
+  amount?: number
+  /** Null for a refund nobody has requested. */
+  requestedBy: string | null
+  now: Date
+}
+
+/** Stores that a payment is to be paid back; the clock sends it to the provider. */
+export async function requestRefund(
+  transaction: SiteDatabase,
+  { id, reason, requestedBy, now, ...requested }: RequestedBySomebody,
+): Promise<Refund & { currency: string }> {
   const payment = await transaction.one(
     statement(raw<{ amount: number; disputed: number; currency: string }>`
       select amount::int, disputed::int, currency from payment where id = ${id}::uuid for update`),
@@ -42,23 +61,25 @@ async function request(call: Call, transaction: SiteDatabase, { id, amount, reas
     statement(raw<{ amount: number }>`
       select coalesce(sum(amount), 0)::int as amount from payment_refund where payment_id = ${id}::uuid and state <> 'failed'`),
   )
-  if ((before?.amount ?? 0) + amount > payment.amount) throw tooMuch()
+  const left = payment.amount - (before?.amount ?? 0)
+  const amount = requested.amount ?? left
+  if (amount > left || amount < 1) throw tooMuch()
   const refundId = newId()
   await transaction.run(
     sql.insertInto('payment_refund').values({
-      site_id: call.siteId,
+      site_id: transaction.siteId,
       id: refundId,
       payment_id: id,
       amount,
       state: 'requested',
       reason,
-      requested_by: call.viewer.memberId,
-      requested_at: call.now,
+      requested_by: requestedBy,
+      requested_at: now,
     }),
   )
-  call.audit.note({ subject: id, after: { amount, currency: payment.currency, reason, refund: refundId } })
   await announce(transaction, 'payments', 'admins')
-  return { id: refundId, amount, state: 'requested', reason, requestedAt: call.now.toISOString() }
+  const { currency } = payment
+  return { id: refundId, amount, state: 'requested', reason, requestedAt: now.toISOString(), currency }
 }
 
 interface SentRefund {

@@ -12,7 +12,7 @@ export const checkouts = (parts: CheckoutParts) =>
     enterCard: enterCard(parts),
     setBillingName: setBillingName(parts),
     confirm: confirmPayment(parts),
-    cancel: cancelCheckout,
+    cancel: cancelCheckout(parts),
     own: ownPayments,
     receipt,
     payments: receivedPayments,

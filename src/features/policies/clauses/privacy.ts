@@ -16,6 +16,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     declinedDays,
     invitationDays,
     takesCards,
+    hasShop,
   } = facts
   return [
     clauseOf('Who is responsible', [
@@ -34,6 +35,9 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'While you are signed in: which pages were shown to you and when, which insights you opened and which files you downloaded, what you searched for without finding anything, and when you signed in and out. It tells us what is read; other members do not see it, and you get it with the copy of your information.',
       takesCards
         ? 'When you pay by card: what for, how much and when, the name you give for the receipt, and the kind of card with its last four digits. The card itself you enter with our payment provider; it never reaches us.'
+        : '',
+      hasShop
+        ? 'When you order in the shop: what, when, and, where it is sent to you, the name and address you give for that; and what you have put in your basket.'
         : '',
       'Please do not put sensitive information about yourself or others into your profile or your contributions. We never ask for it.',
     ]),
@@ -69,6 +73,9 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'When your account is deleted, your name, your e-mail address, your profile and your picture are erased. Contributions that belong to a conversation may stay, without your name. Copies in our backups are overwritten in the course of time.',
       takesCards
         ? 'Records of payments stay for our accounts, without a link to you once your account is deleted. The name on a sale with VAT stays for six years, as tax law asks; any other is erased with your account. What you began to pay and did not is erased after 90 days.'
+        : '',
+      hasShop
+        ? 'Where an order is sent is erased 180 days after you ordered, of an order you did not pay a day later. Orders that were not paid are erased after 90 days; others stay for our accounts, without a link to you once your account is deleted.'
         : '',
       'Where the law asks us to keep something for longer, such as records of payments, we keep that and nothing more.',
     ]),

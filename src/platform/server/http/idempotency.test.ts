@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { createThread, hide } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
+import { openRegister } from '#tests/kit/legal.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -13,6 +14,7 @@ let app: TestApp
 let sue: Client
 beforeAll(async () => {
   app = await openTestApp()
+  await openRegister(app)
   sue = await app.signIn('sue')
 })
 afterAll(() => app.close())
@@ -38,6 +40,8 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'landingDesigner.addDraft': 'takes a template or tabs, never both',
   'universityFiles.sendDocument': 'takes a document, which a picture named so is not',
   'universityCourseFiles.importCourse': 'takes a course as a file, which a picture is not',
+  'products.sendDocument': 'takes a document, which a picture named so is not',
+  'orders.begin': 'orders what is in a basket',
   'universityFiles.sendFilm': 'takes a film, which a picture is not',
 }
 

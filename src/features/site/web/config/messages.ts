@@ -151,7 +151,7 @@ export const siteConfigMessages = {
     },
     university: { name: 'University', description: 'Courses with lessons, quizzes and certificates.' },
     legalRegister: { name: 'Legal register', description: 'The register of legal items, with its reviews.' },
-    shop: { name: 'Shop', description: 'Products, the basket in the top bar and the checkout.' },
+    shop: { name: 'Shop', description: 'Products, the basket in the top bar and the checkout. Needs card payments.' },
     cardPayments: { name: 'Card payments', description: 'Paying by card at the checkout.' },
     adverts: { name: 'Adverts', description: 'Adverts, and the part of the dashboard that manages them.' },
     socialSharing: { name: 'Social sharing', description: 'Buttons that share an insight outside the portal.' },

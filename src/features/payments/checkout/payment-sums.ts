@@ -1,0 +1,26 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+
+/** What is left of a payment, in minor units. */
+export interface PaymentSums {
+  amount: number
+  /** Requested, on its way or paid back. */
+  refunded: number
+  isDisputed: boolean
+}
+
+/** The sums of these payments by their ids, in one statement. */
+export async function paymentSums(
+  database: SiteDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaymentSums>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.many(
+    statement(raw<PaymentSums & { id: string }>`
+      select p.id, p.amount::int, p.disputed > 0 as "isDisputed", (select coalesce(sum(r.amount), 0)::int from payment_refund r
+        where r.site_id = p.site_id and r.payment_id = p.id and r.state <> 'failed') as refunded
+      from payment p where p.id = any (${ids}::uuid[])`),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,33 @@
+/** What became of an order: being paid, not paid, paid, or paid when nothing was left and refunded. */
+export const ORDER_STATES = ['draft', 'abandoned', 'paid', 'refused'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const PURCHASE_STATES = ['draft', 'ordered', 'received', 'cancelled'] as const
+export type PurchaseState = (typeof PURCHASE_STATES)[number]
+
+/** Why the stock of a variant has changed. */
+export const MOVEMENTS = ['received', 'corrected', 'reserved', 'released', 'sold', 'returned'] as const
+export type Movement = (typeof MOVEMENTS)[number]
+
+/** How a line of a basket can be had now. */
+export const AVAILABILITY = ['available', 'fewer', 'soldOut', 'gone'] as const
+export type Availability = (typeof AVAILABILITY)[number]
+
+/** Products of one site, variants of a product, pictures of a product, lines of a basket or purchase order at most. */
+export const MAX_PRODUCTS = 1_000
+export const MAX_VARIANTS = 30
+export const MAX_PICTURES = 8
+export const MAX_LINES = 40
+/** Most of one thing in a basket. */
+export const MAX_QUANTITY = 99
+/** Least and most that one costs, in minor units. */
+export const MIN_AMOUNT = 30
+export const MAX_AMOUNT = 1_000_000
+/** Longest texts, in characters. */
+export const MAX_NAME = 150
+export const MAX_VARIANT_NAME = 100
+export const MAX_SKU = 60
+export const MAX_NOTE = 300
+export const MAX_ADDRESS = 500
+/** Minutes for which stock is reserved from the beginning of a checkout. */
+export const RESERVED_MINUTES = 15

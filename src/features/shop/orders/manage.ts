@@ -1,0 +1,90 @@
+import { sql as raw } from 'kysely'
+import { refundLater } from '#features/payments/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { noOrder, notPossibleNow, tooManyReturned } from '../refusals.ts'
+import { moveStock } from '../stock/move-stock.ts'
+import type { OrderInFull } from './contract.ts'
+import { emailOrder } from './email.ts'
+import { orderInFull } from './reads.ts'
+
+/** A paid order, locked. */
+async function paidOrder(transaction: SiteDatabase, id: string) {
+  const row = await transaction.one(
+    sql
+      .selectFrom('shop_order')
+      .select(['state', 'payment_id', 'member_id', 'needs_delivery', 'sent_at'])
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (!row) throw noOrder()
+  if (row.state !== 'paid' || !row.payment_id) throw notPossibleNow()
+  return { ...row, payment_id: row.payment_id }
+}
+
+/** Notes that an order was sent and writes to its buyer, once. */
+export const sendOrder = (call: Call, { id, note }: { id: string; note: string }): Promise<OrderInFull> =>
+  call.change(async (transaction) => {
+    const order = await paidOrder(transaction, id)
+    if (!order.needs_delivery) throw notPossibleNow()
+    if (order.sent_at) {
+      call.audit.nothingChanged()
+      return orderInFull(transaction, id)
+    }
+    await transaction.run(
+      sql.updateTable('shop_order').set({ sent_at: call.now, sent_note: note }).where('id', '=', id),
+    )
+    call.audit.note({ subject: id, after: { sent: call.now.toISOString() } })
+    await emailOrder(transaction, id)
+    await announceOrder(transaction, order.member_id)
+    return orderInFull(transaction, id)
+  })
+
+interface Refund {
+  id: string
+  amount: number
+  reason: string
+  returned: readonly { variantId: string; quantity: number }[]
+}
+
+/** Pays an order back, whole or in part; what is ticked comes back into stock in the same transaction. */
+export const refundOrder = (call: Call, { id, amount, reason, returned }: Refund) =>
+  call.change(async (transaction) => {
+    const order = await paidOrder(transaction, id)
+    const { memberId } = call.viewer
+    const requested = { id: order.payment_id, amount, reason, requestedBy: memberId, now: call.now }
+    const refund = await refundLater(transaction, requested)
+    await putBack(transaction, { id, returned, memberId })
+    call.audit.note({ subject: id, after: { amount, reason, refund: refund.id, returned } })
+    await announceOrder(transaction, order.member_id)
+    return refund
+  })
+
+interface Returned extends Pick<Refund, 'id' | 'returned'> {
+  memberId: string | null
+}
+
+async function putBack(transaction: SiteDatabase, { id, returned, memberId }: Returned): Promise<void> {
+  if (returned.length === 0) return
+  const changed = await transaction.run(
+    statement(raw`
+      update shop_order_line l set returned = l.returned + back.quantity
+      from (select variant_id, sum(quantity)::int as quantity
+        from jsonb_to_recordset(${JSON.stringify(returned.map(rowOf))}::jsonb) as row (variant_id uuid, quantity int)
+        group by variant_id) back
+      where l.order_id = ${id}::uuid and l.variant_id = back.variant_id and not l.is_digital
+        and l.returned + back.quantity <= l.quantity`),
+  )
+  if (changed !== new Set(returned.map(({ variantId }) => variantId)).size) throw tooManyReturned()
+  const changes = returned.map(({ variantId, quantity }) => ({ variantId, stock: quantity, reserved: 0, causeId: id }))
+  await moveStock(transaction, changes, { kind: 'returned', memberId })
+}
+
+const rowOf = ({ variantId, quantity }: Refund['returned'][number]) => ({ variant_id: variantId, quantity })
+
+async function announceOrder(transaction: SiteDatabase, memberId: string | null): Promise<void> {
+  await announce(transaction, 'shopOrders', 'admins')
+  if (memberId) await announce(transaction, 'shopOrders', `member:${memberId}`)
+}
