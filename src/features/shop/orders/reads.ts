@@ -48,10 +48,14 @@ async function partsOf(database: SiteDatabase, orders: readonly OrderRow[]) {
     ),
   ])
   return {
-    linesOf: (id: string): OrderLine[] =>
-      lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
+    linesOf: (id: string): OrderLine[] => lines.filter(({ orderId }) => orderId === id).map(lineOf),
     sumsOf: ({ payment_id }: OrderRow): PaymentSums | undefined => sums.get(payment_id ?? ''),
   }
+}
+
+function lineOf(stored: OrderLine & { orderId: string }): OrderLine {
+  const { orderId: _, ...line } = stored
+  return line
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>

@@ -95,7 +95,10 @@ const shownVariant =
     left: isDigital ? null : stock - reserved,
   })
 
-const withoutFileId = ({ fileId: _, ...picture }: Picture & { fileId: string }): Picture => picture
+function withoutFileId(stored: Picture & { fileId: string }): Picture {
+  const { fileId: _, ...picture } = stored
+  return picture
+}
 
 /** What is sold, newest first. */
 export async function productList(call: Call, { query, ...paging }: Search): Promise<Page<ProductCard>> {
@@ -128,17 +131,25 @@ export async function productFor(call: Call, { id }: { id: string }): Promise<Pr
   }
 }
 
-const managedVariant = ({ productId: _, ...variant }: StoredVariant) => variant
+function managedVariant(stored: StoredVariant) {
+  const { productId: _, ...variant } = stored
+  return variant
+}
 
 /** All products for who manages the shop, newest first. */
 export async function managedProducts(call: Call, { query, ...paging }: Search): Promise<Page<ManagedProduct>> {
   const found = query ? productRows().where(named(query)) : productRows()
   const { rows, nextCursor } = await newestPage(call.database, found, { time: 'created_at' }, paging)
   const parts = await partsOf(call.database, rows)
-  const items = rows.map(({ description_json: _, created_at: __, ...row }) => ({
-    ...row,
-    variants: parts.variantsOf(row.id).map(managedVariant),
-    picture: parts.picturesOf(row.id).map(withoutFileId)[0] ?? null,
+  const items = rows.map(({ id, name, isDigital, vatRate, isActive, revision }) => ({
+    id,
+    name,
+    isDigital,
+    vatRate,
+    isActive,
+    revision,
+    variants: parts.variantsOf(id).map(managedVariant),
+    picture: parts.picturesOf(id).map(withoutFileId)[0] ?? null,
   }))
   return { items, nextCursor }
 }

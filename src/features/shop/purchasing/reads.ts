@@ -43,8 +43,13 @@ function purchaseOf({ created_at, number, ...row }: PurchaseRow, lines: readonly
     ...row,
     number: `P-${number}`,
     createdAt: created_at.toISOString(),
-    lines: lines.filter(({ purchaseId }) => purchaseId === row.id).map(({ purchaseId: _, ...line }) => line),
+    lines: lines.filter(({ purchaseId }) => purchaseId === row.id).map(lineOf),
   }
+}
+
+function lineOf(stored: Line): Purchase['lines'][number] {
+  const { purchaseId: _, ...line } = stored
+  return line
 }
 
 type Search = Paging & { query?: string | undefined }

@@ -30,7 +30,11 @@ async function stockList(
     : rows
   const all = sql.selectFrom(found.as('stocked')).selectAll()
   const { rows: shown, nextCursor } = await newestPage(call.database, all, { time: 'created_at' }, paging)
-  return { items: shown.map(({ created_at: _, ...row }) => row), nextCursor }
+  const items = shown.map((row) => {
+    const { created_at: _, ...stocked } = row
+    return stocked
+  })
+  return { items, nextCursor }
 }
 
 interface Correction {
