@@ -1,24 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './page.module.css'
 
+/** Titles with more characters are shown smaller on a phone, so that they do not fill it. */
+const LONG_TITLE = 60
+
 /**
  * A portal page: document title (before the site's name), one h1, an optional lead paragraph and actions. `wide` uses the full
- * width, for tables and calendars. The heading takes the focus on navigation, for keyboard and screen reader users.
+ * width, for tables and calendars. `back` is the way back, above the heading. The heading takes the focus on navigation, for keyboard
+ * and screen reader users.
  */
 export function Page(props: {
   title: string
+  back?: ReactNode
   heading?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
   wide?: boolean
   children?: ReactNode
 }) {
-  const { title, heading, lead, actions, wide = false, children } = props
+  const { title, back, heading, lead, actions, wide = false, children } = props
   useTitle(title)
   return (
     <div className={wide ? styles.wide : styles.page}>
       <header className={styles.head}>
         <div className={styles.titles}>
+          {back}
           <ArrivalHeading className={styles.heading}>{heading ?? title}</ArrivalHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
@@ -39,8 +45,9 @@ export function ArrivalHeading({ className, children }: { className?: string; ch
     })
     return () => clearTimeout(timer)
   }, [])
+  const isLong = typeof children === 'string' && children.length > LONG_TITLE
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={isLong ? `${className} ${styles.long}` : className}>
       {children}
     </h1>
   )

@@ -8,7 +8,7 @@ import { UploadStatus } from '#platform/web/files/upload-status.tsx'
 import { useUpload } from '#platform/web/files/use-upload.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import multiSelect from '#ui/multi-select.module.css'
+import { MULTI_SELECT_CLASSES } from '#ui/multi-select-classes.ts'
 import { cpdContract, type Evidence } from '../contract.ts'
 import styles from './cpd.module.css'
 import { cpdApi, listsQuery } from './queries.ts'
@@ -91,7 +91,7 @@ function TopicChoice({ maxLength: _maxLength, ...field }: { maxLength?: number |
       maxValues={10}
       searchable
       hidePickedOptions
-      classNames={multiSelect}
+      classNames={MULTI_SELECT_CLASSES}
       {...field}
     />
   )

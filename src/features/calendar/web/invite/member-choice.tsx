@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import multiSelect from '#ui/multi-select.module.css'
+import { MULTI_SELECT_CLASSES } from '#ui/multi-select-classes.ts'
 import { MAX_INVITED } from '../../choices.ts'
 import { peopleQuery } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function MemberChoice({ value = NOBODY, ...field }: Props) {
       nothingFoundMessage={error ? error.message : nothing}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={280}
-      classNames={{ inputField: multiSelect.input }}
+      classNames={MULTI_SELECT_CLASSES}
       data-autofocus
     />
   )

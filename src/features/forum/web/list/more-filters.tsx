@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import multiSelect from '#ui/multi-select.module.css'
+import { MULTI_SELECT_CLASSES } from '#ui/multi-select-classes.ts'
 import { SHOWN, type Shown } from '../forum-search.ts'
 import { useTopics } from '../use-topics.ts'
 import type { ListControls } from './use-list-controls.ts'
@@ -34,7 +34,7 @@ export function MoreFilters({ controls }: { controls: ListControls }) {
         nothingFoundMessage={text('nothingToChoose')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{ inputField: multiSelect.input }}
+        classNames={MULTI_SELECT_CLASSES}
       />
       {(filters.topic.length > 0 || filters.show !== 'all') && (
         <Button size="xs" variant="default" className="justify-self-start" onClick={clear}>

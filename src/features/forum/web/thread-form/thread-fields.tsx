@@ -2,7 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import multiSelect from '#ui/multi-select.module.css'
+import { MULTI_SELECT_CLASSES } from '#ui/multi-select-classes.ts'
 import { DraftState } from '../drafts/draft-state.tsx'
 import { useTopics } from '../use-topics.ts'
 import { Similar } from './similar.tsx'
@@ -58,7 +58,7 @@ export function ThreadFields({ form, isNew }: { form: ThreadFormState; isNew: bo
         hidePickedOptions
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{ inputField: multiSelect.input }}
+        classNames={MULTI_SELECT_CLASSES}
         onChange={(chosen) => change({ topics: chosen })}
       />
       <Body form={form} isNew={isNew} />

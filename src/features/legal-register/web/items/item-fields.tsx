@@ -3,7 +3,7 @@ import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ErrorState } from '#ui/error-state.tsx'
-import multiSelect from '#ui/multi-select.module.css'
+import { multiSelectClasses } from '#ui/multi-select-classes.ts'
 import { COUNTRIES, type Country, SECTORS, type Sector } from '../../contract.ts'
 import type { Item, Named } from '../../shapes.ts'
 import { choicesQuery } from '../queries.ts'
@@ -105,7 +105,7 @@ function Several({ form: { values, wrong, registerField }, name, hint, data, onC
       nothingFoundMessage={text('noMatch')}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={280}
-      classNames={{ inputField: values[name].length > 0 ? multiSelect.spare : multiSelect.input }}
+      classNames={multiSelectClasses(values[name])}
       onChange={onChange}
     />
   )

@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { SearchInput } from '#ui/list/use-search-box.ts'
-import multiSelect from '#ui/multi-select.module.css'
+import { multiSelectClasses } from '#ui/multi-select-classes.ts'
 import { COUNTRIES, type Country } from '../../contract.ts'
 import type { Named } from '../../shapes.ts'
 import { choicesQuery } from '../queries.ts'
@@ -99,7 +99,7 @@ function Choice({ label, data, chosen, onChange }: ChoiceProps) {
       nothingFoundMessage={text('nothingToChoose')}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={280}
-      classNames={{ inputField: chosen.length > 0 ? multiSelect.spare : multiSelect.input }}
+      classNames={multiSelectClasses(chosen)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import multiSelect from '#ui/multi-select.module.css'
+import { MULTI_SELECT_CLASSES } from '#ui/multi-select-classes.ts'
 import { MAX_RELATED } from '../../questions/contract.ts'
 import { questionMessages } from './messages.ts'
 import { type Choice, choicesFor, invalidateRelated, type Kind, questionsApi, relatedQuery } from './queries.ts'
@@ -118,7 +118,7 @@ function Picker({ kind, chosen, onChoose }: PickerProps) {
       filter={({ options }) => options}
       nothingFoundMessage={text(debouncedSearch === '' ? 'find' : 'nothing')}
       comboboxProps={{ withinPortal: true }}
-      classNames={{ inputField: multiSelect.input }}
+      classNames={MULTI_SELECT_CLASSES}
       onChange={(ids) => {
         onChoose(ids.map((id) => known.get(id)).filter((one) => one !== undefined))
         setSearch('')

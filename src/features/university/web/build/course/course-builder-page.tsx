@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +8,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { PlainLink, useNavigate, usePathPart, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
+import backLink from '#ui/back-link.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -92,6 +94,12 @@ function Builder({ course }: { course: CourseDraft }) {
   return (
     <Page
       title={course.courseTitle}
+      back={
+        <PlainLink to="/dash/university" className={backLink.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {text('toCourses')}
+        </PlainLink>
+      }
       lead={<CourseStatus course={course} />}
       wide
       actions={

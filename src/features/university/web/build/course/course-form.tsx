@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import multiSelect from '#ui/multi-select.module.css'
+import { multiSelectClasses } from '#ui/multi-select-classes.ts'
 import { type CourseDraft, makingContract } from '../../../contract.ts'
 import { listsQuery, topicsOf } from '../../site-lists.ts'
 import styles from '../build.module.css'
@@ -188,11 +188,7 @@ function Instructors({ form: { values, wrong, change, registerField } }: Part) {
         hidePickedOptions
         nothingFoundMessage={text('noMatch')}
         comboboxProps={{ withinPortal: true }}
-        classNames={{
-          pillsList: multiSelect.pills,
-          pill: multiSelect.pill,
-          inputField: values.courseInstructors.length > 0 ? multiSelect.spare : multiSelect.input,
-        }}
+        classNames={multiSelectClasses(values.courseInstructors)}
         onChange={(chosen) => choose(() => chosen)}
       />
       <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />
@@ -233,11 +229,7 @@ function Topics({ form: { values, wrong, change, registerField } }: Part) {
         nothingFoundMessage={text('noMatch')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{
-          pillsList: multiSelect.pills,
-          pill: multiSelect.pill,
-          inputField: values.topics.length > 0 ? multiSelect.spare : multiSelect.input,
-        }}
+        classNames={multiSelectClasses(values.topics)}
         onChange={(topics) => change((before) => ({ ...before, topics }), 'topics')}
       />
       <ChoicesState isFailed={isError && !data} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 /** Texts of a course's builder, under `courseBuilder`. */
 export const courseBuilderMessages = {
   back: 'All courses',
+  toCourses: 'All courses',
   backToTree: 'Back to sections and lessons',
   failed: 'The course could not be loaded',
   gone: 'This course is no longer there',

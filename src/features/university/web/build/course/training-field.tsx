@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MIN_QUERY_LENGTH } from '#features/legal-register/contract.ts'
-import multiSelect from '#ui/multi-select.module.css'
+import { multiSelectClasses } from '#ui/multi-select-classes.ts'
 import { MAX_TRAINING } from '../../../contract.ts'
 import { legalItemChoicesQuery } from '../queries.ts'
 import { ChoicesState } from './choices-state.tsx'
@@ -50,11 +50,7 @@ export function TrainingField({ form: { values, wrong, change, registerField } }
         nothingFoundMessage={text(isTooShort ? 'findItem' : isSearched && data ? 'noMatch' : 'loading')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
-        classNames={{
-          pillsList: multiSelect.pills,
-          pill: multiSelect.pill,
-          inputField: values.training.length > 0 ? multiSelect.spare : multiSelect.input,
-        }}
+        classNames={multiSelectClasses(values.training)}
         onChange={(ids) => {
           const chosen = ids.flatMap((id) => known.get(id) ?? [])
           change((before) => ({ ...before, training: chosen }), 'training')

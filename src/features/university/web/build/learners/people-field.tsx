@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import multiSelect from '#ui/multi-select.module.css'
+import { multiSelectClasses } from '#ui/multi-select-classes.ts'
 import { peopleQuery } from './queries.ts'
 
 /** Debounce of the search. */
@@ -57,11 +57,7 @@ export function PeopleField({ value, disabled, onChange }: Props) {
       nothingFoundMessage={error ? error.message : text(found ? 'nobodyFound' : 'searching')}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={280}
-      classNames={{
-        pillsList: multiSelect.pills,
-        pill: multiSelect.pill,
-        inputField: value.length > 0 ? multiSelect.spare : multiSelect.input,
-      }}
+      classNames={multiSelectClasses(value)}
       data-autofocus
     />
   )
