@@ -1,16 +1,13 @@
 import { sql as raw } from 'kysely'
 import { THREADS } from '#features/forum/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { OwnData } from '#platform/server/own-data.ts'
-
-/** Rows read at a time, so that a long list takes no more memory than a short one. */
-const ROWS = 500
+import { inPages, type OwnData, ROWS_PER_READ } from '#platform/server/own-data.ts'
 
 /** A member's recorded visits, for the data export (ACC-B7). Erasing the member deletes them through foreign keys. */
 export const ownAnalyticsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
-  yield { path: 'events-noted.json', rows: pages((after) => entriesOf(database, memberId, after)) }
-  yield { path: 'pages-shown.json', rows: pages((after) => viewsOf(database, memberId, after)) }
+  yield { path: 'events-noted.json', rows: inPages((after) => entriesOf(database, memberId, after)) }
+  yield { path: 'pages-shown.json', rows: inPages((after) => viewsOf(database, memberId, after)) }
 }
 
 function entriesOf(database: SiteDatabase, memberId: string, after: string | undefined) {
@@ -29,7 +26,7 @@ function entriesOf(database: SiteDatabase, memberId: string, after: string | und
     .select([unlessHidden<string>('title', "''"), unlessHidden<string[]>('tags', "'{}'")])
     .where('member_id', '=', memberId)
     .orderBy('id')
-    .limit(ROWS)
+    .limit(ROWS_PER_READ)
   return database.many(after ? query.where('id', '>', after) : query)
 }
 
@@ -46,15 +43,6 @@ function viewsOf(database: SiteDatabase, memberId: string, after: string | undef
     .select(['id as key', 'page', 'at as time'])
     .where('member_id', '=', memberId)
     .orderBy('id')
-    .limit(ROWS)
+    .limit(ROWS_PER_READ)
   return database.many(after ? query.where('id', '>', after) : query)
-}
-
-async function* pages<Row extends { key: string }>(read: (after: string | undefined) => Promise<Row[]>) {
-  for (let after: string | undefined; ; ) {
-    const rows = await read(after)
-    yield* rows
-    after = rows.at(-1)?.key
-    if (rows.length < ROWS) return
-  }
 }

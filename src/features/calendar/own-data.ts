@@ -1,10 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { OwnData } from '#platform/server/own-data.ts'
+import { inPages, type OwnData, ROWS_PER_READ } from '#platform/server/own-data.ts'
 import { preferencesOf } from './preferences.ts'
-
-/** Rows per read, so that a long list takes no more memory than a short one. */
-const ROWS = 100
 
 /** Shared events the person created, their own ones, their answers, the invitations they got, and where they were, for the data export (ACC-B7). */
 export const ownEventsData: OwnData = async function* (database, { memberId }) {
@@ -16,8 +13,8 @@ export const ownEventsData: OwnData = async function* (database, { memberId }) {
   yield { path: 'event-attendance.json', rows: attendanceOf(database, memberId) }
 }
 
-async function* eventsOf(database: SiteDatabase, memberId: string) {
-  for (let after: string | undefined; ; ) {
+const eventsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
     const query = sql
       .selectFrom('calendar_event')
       .select(['id as key', 'type', 'title', 'starts_at as start', 'ends_at as end', 'all_day as allDay'])
@@ -31,13 +28,9 @@ async function* eventsOf(database: SiteDatabase, memberId: string) {
         ]),
       )
       .orderBy('id')
-      .limit(ROWS)
-    const rows = await database.many(after ? query.where('id', '>', after) : query)
-    yield* rows
-    after = rows.at(-1)?.key
-    if (rows.length < ROWS) return
-  }
-}
+      .limit(ROWS_PER_READ)
+    return database.many(after ? query.where('id', '>', after) : query)
+  })
 
 async function* answersOf(database: SiteDatabase, memberId: string) {
   for (let after: { key: string; date: Date } | undefined; ; ) {
@@ -53,18 +46,18 @@ async function* answersOf(database: SiteDatabase, memberId: string) {
       .where('removed_at', 'is', null)
       .orderBy('event_id')
       .orderBy('date')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     const rows = await database.many(
       after ? query.where(raw<boolean>`(event_id, date) > (${after.key}::uuid, ${after.date}::timestamptz)`) : query,
     )
     yield* rows
     after = rows.at(-1)
-    if (rows.length < ROWS) return
+    if (rows.length < ROWS_PER_READ) return
   }
 }
 
-async function* invitationsOf(database: SiteDatabase, memberId: string) {
-  for (let after: string | undefined; ; ) {
+const invitationsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
     const query = sql
       .selectFrom('calendar_invitation')
       .innerJoin('calendar_event', (join) =>
@@ -77,13 +70,9 @@ async function* invitationsOf(database: SiteDatabase, memberId: string) {
       .where('owner_id', 'is', null)
       .where('removed_at', 'is', null)
       .orderBy('calendar_invitation.id')
-      .limit(ROWS)
-    const rows = await database.many(after ? query.where('calendar_invitation.id', '>', after) : query)
-    yield* rows
-    after = rows.at(-1)?.key
-    if (rows.length < ROWS) return
-  }
-}
+      .limit(ROWS_PER_READ)
+    return database.many(after ? query.where('calendar_invitation.id', '>', after) : query)
+  })
 
 async function* attendanceOf(database: SiteDatabase, memberId: string) {
   for (let after: { key: string; date: Date } | undefined; ; ) {
@@ -93,12 +82,12 @@ async function* attendanceOf(database: SiteDatabase, memberId: string) {
       .where('member_id', '=', memberId)
       .orderBy('event_id')
       .orderBy('date')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     const rows = await database.many(
       after ? query.where(raw<boolean>`(event_id, date) > (${after.key}::uuid, ${after.date}::timestamptz)`) : query,
     )
     yield* rows
     after = rows.at(-1)
-    if (rows.length < ROWS) return
+    if (rows.length < ROWS_PER_READ) return
   }
 }

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { currentLabels } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { subscribe } from '#platform/server/outbox/subscriptions.ts'
@@ -8,7 +9,6 @@ import { GENERAL_CATEGORY } from './contract.ts'
 
 /** Threads per transaction; the rest follows in another event. */
 const BATCH_SIZE = 200
-const FIRST = '00000000-0000-0000-0000-000000000000'
 const REST = 'forum.entryFollowedInPart'
 
 interface Entry {
@@ -26,7 +26,7 @@ export const followLists = subscribe(['site.entryRenamed', 'site.entryRemoved', 
   after: async (transaction, { actorId, data }) => {
     const { list, path, lastQuestion }: Entry = data
     if (list !== 'categories' && list !== 'industries') return
-    const found = await carrying(transaction, { list, path, lastQuestion: lastQuestion ?? FIRST })
+    const found = await carrying(transaction, { list, path, lastQuestion: lastQuestion ?? LOWEST_ID })
     if (found.length > 0) await relabel(transaction, found)
     const last = found.length === BATCH_SIZE ? found.at(-1) : undefined
     if (last) await publish(transaction, { name: REST, actorId, data: { list, path, lastQuestion: last } })

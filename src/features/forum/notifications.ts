@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { isActiveMember } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import type { StoredPublication } from '#platform/server/outbox/events.ts'
 import type { NewNotification, Notifier } from '#platform/server/outbox/notifications.ts'
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
@@ -168,7 +169,7 @@ const notifyFollowers =
     const content = name === 'forum.answerPosted' ? FOLLOWED_ANSWERED : FOLLOWED_COMMENTED
     const notification = { ...ofText({ thread, postId, ...post }), type: 'other', content } as const
     const except = [post.authorId, told, ...mentioned]
-    for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    for (let after = LOWEST_ID; ; ) {
       const followers = await followersAfter(transaction, threadId, { after, except })
       await notify(
         transaction,

@@ -1,10 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { OwnData } from '#platform/server/own-data.ts'
+import { inPages, type OwnData, ROWS_PER_READ } from '#platform/server/own-data.ts'
 import { ABOUT } from './about/subject.ts'
-
-/** Rows per read, so that a long list takes no more memory than a short one. */
-const BATCH_SIZE = 100
 
 /**
  * A member's threads, posts, votes, followed threads and mentions, for their data export (ACC-B7). Hidden texts are left out, as their
@@ -43,7 +40,7 @@ const threadsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('author_id', '=', memberId)
       .orderBy('id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -62,7 +59,7 @@ const postsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('forum_post.author_id', '=', memberId)
       .orderBy('forum_post.id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('forum_post.id', '>', after) : query)
   })
 
@@ -79,7 +76,7 @@ const earlierTextsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('forum_revision.author_id', '=', memberId)
       .orderBy('forum_revision.id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('forum_revision.id', '>', after) : query)
   })
 
@@ -90,7 +87,7 @@ const votesOf = (database: SiteDatabase, memberId: string) =>
       .select(['id as key', 'post_id as answer', 'vote', 'voted_at as time'])
       .where('member_id', '=', memberId)
       .orderBy('id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -101,7 +98,7 @@ const followedBy = (database: SiteDatabase, memberId: string) =>
       .select(['thread_id as key', 'following', 'since'])
       .where('member_id', '=', memberId)
       .orderBy('thread_id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('thread_id', '>', after) : query)
   })
 
@@ -113,18 +110,6 @@ const mentionsOf = (database: SiteDatabase, memberId: string) =>
       .where('member_id', '=', memberId)
       .groupBy('subject_id')
       .orderBy('subject_id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('subject_id', '>', after) : query)
   })
-
-/** Reads rows page by page, ordered by key. */
-async function* inPages<Row extends { key: string }>(
-  read: (after: string | undefined) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  for (let after: string | undefined; ; ) {
-    const rows = await read(after)
-    yield* rows
-    after = rows.at(-1)?.key
-    if (rows.length < BATCH_SIZE) return
-  }
-}

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { currentLabels } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { publish } from '#platform/server/outbox/events.ts'
 import { subscribe } from '#platform/server/outbox/subscriptions.ts'
@@ -8,7 +9,6 @@ import { GENERAL_CATEGORY } from './contents.ts'
 
 /** Insights per transaction; the rest of a large library follows in another event. */
 const AT_ONCE = 200
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const REST = 'insights.entryFollowedInPart'
 
@@ -40,7 +40,7 @@ export const followLists = subscribe(['site.entryRenamed', 'site.entryRemoved', 
  * Locks the next insights that have this category or topic, ordered by id, until the transaction ends: a running
  * publication is waited for, and then updated rather than overwritten.
  */
-async function insightsOf(transaction: SiteDatabase, { list, path, after = FIRST }: Entry): Promise<string[]> {
+async function insightsOf(transaction: SiteDatabase, { list, path, after = LOWEST_ID }: Entry): Promise<string[]> {
   const carries = list === 'categories' ? raw<boolean>`category = ${path}` : raw<boolean>`${path} = any (tags)`
   const rows = await transaction.many(
     sql

@@ -1,13 +1,10 @@
 import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
+import { inPages, type OwnData, type OwnDataEntry, ROWS_PER_READ } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { readableByMember } from './favourites/saved.ts'
 import { publishedFiles } from './files/unused.ts'
-
-/** Rows per read, so that a long list takes no more memory than a short one. */
-const ROWS = 100
 
 /**
  * A person's insights, publications, plans and unpublished changes, the files they uploaded and those their insights
@@ -22,11 +19,11 @@ export function ownInsightsData(storage: () => Storage): OwnData {
     yield { path: 'planned-insights.json', rows: plansBy(database, memberId) }
     yield { path: 'saved-insights.json', rows: savedBy(database, memberId) }
     yield { path: 'mixes.json', rows: mixesOf(database, memberId) }
-    for await (const { key, fileId } of filesOf(database, memberId)) {
-      const file = await servedFile(database, storage(), fileId)
+    for await (const { key, insight } of filesOf(database, memberId)) {
+      const file = await servedFile(database, storage(), key)
       if (!file) continue
       // File names are not unique.
-      yield { path: `insight-files/${key}/${fileId} ${file.name}`, bytes: file.bytes }
+      yield { path: `insight-files/${insight}/${key} ${file.name}`, bytes: file.bytes }
     }
     for await (const { key, fileId } of mixesOf(database, memberId)) {
       const file = await servedFile(database, storage(), fileId)
@@ -36,7 +33,7 @@ export function ownInsightsData(storage: () => Storage): OwnData {
 }
 
 const insightsOf = (database: SiteDatabase, memberId: string) =>
-  inPages('key', (after) => {
+  inPages((after) => {
     const query = sql
       .selectFrom('insight')
       .select(['id as key', 'published_at as time', 'edited_at as editedAt', 'title', 'sub_title as subTitle'])
@@ -51,35 +48,35 @@ const insightsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('author_id', '=', memberId)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
 const workingCopiesOf = (database: SiteDatabase, memberId: string) =>
-  inPages('key', (after) => {
+  inPages((after) => {
     const query = sql
       .selectFrom('insight_working_copy')
       .select(['insight_id as key', 'kept_at as keptAt', 'based_on as basedOn', 'contents', 'set_aside as setAside'])
       .where('member_id', '=', memberId)
       .orderBy('insight_id')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('insight_id', '>', after) : query)
   })
 
 const plansBy = (database: SiteDatabase, memberId: string) =>
-  inPages('key', (after) => {
+  inPages((after) => {
     const query = sql
       .selectFrom('insight_plan')
       .select(['insight_id as key', 'publish_at as publishAt', 'contents'])
       .where('planned_by', '=', memberId)
       .orderBy('insight_id')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('insight_id', '>', after) : query)
   })
 
 /** For an insight they may no longer read, only that they saved it and when. */
 const savedBy = (database: SiteDatabase, memberId: string) =>
-  inPages('key', (after) => {
+  inPages((after) => {
     const query = sql
       .selectFrom('saved_insight')
       .innerJoin('insight', 'insight.id', 'saved_insight.insight_id')
@@ -88,18 +85,18 @@ const savedBy = (database: SiteDatabase, memberId: string) =>
       .select(raw<string | null>`case when ${readableByMember} then insight.title end`.as('title'))
       .where('member_id', '=', memberId)
       .orderBy('insight_id')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('insight_id', '>', after) : query)
   })
 
 const mixesOf = (database: SiteDatabase, memberId: string) =>
-  inPages('key', (after) => {
+  inPages((after) => {
     const query = sql
       .selectFrom('mix')
       .select(['id as key', 'name', 'file_id as fileId'])
       .where('member_id', '=', memberId)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -107,17 +104,17 @@ const isPublished = raw<boolean>`insight_file.file_id::text in (
   select published.file_id from (${publishedFiles(raw`select insight.id`)}) published)`
 
 const filesOf = (database: SiteDatabase, memberId: string) =>
-  inPages('fileId', (after) => {
+  inPages((after) => {
     const query = sql
       .selectFrom('insight_file')
       .innerJoin('insight', 'insight.id', 'insight_file.insight_id')
-      .select(['insight.id as key', 'insight_file.file_id as fileId'])
+      .select(['insight_file.file_id as key', 'insight.id as insight'])
       // Others' unpublished files for the person's insights are not theirs.
       .where((row) =>
         row.or([row('sent_by', '=', memberId), row.and([row('insight.author_id', '=', memberId), isPublished])]),
       )
       .orderBy('insight_file.file_id')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('insight_file.file_id', '>', after) : query)
   })
 
@@ -129,7 +126,7 @@ async function* versionsBy(database: SiteDatabase, memberId: string) {
       .where('published_by', '=', memberId)
       .orderBy('insight_id')
       .orderBy('revision')
-      .limit(ROWS)
+      .limit(ROWS_PER_READ)
     if (after) {
       const { key, revision } = after
       query = query.where((row) =>
@@ -139,19 +136,6 @@ async function* versionsBy(database: SiteDatabase, memberId: string) {
     const rows = await database.many(query)
     yield* rows
     after = rows.at(-1)
-    if (rows.length < ROWS) return
-  }
-}
-
-/** All rows, page by page, ordered by the column `name`. */
-async function* inPages<Name extends string, Row extends Record<Name, string>>(
-  name: Name,
-  read: (after: string | undefined) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  for (let after: string | undefined; ; ) {
-    const rows = await read(after)
-    yield* rows
-    after = rows.at(-1)?.[name]
-    if (rows.length < ROWS) return
+    if (rows.length < ROWS_PER_READ) return
   }
 }

@@ -2,13 +2,10 @@ import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
 import { displayNameOf } from '#features/members/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
+import { inPages, type OwnData, type OwnDataEntry, ROWS_PER_READ } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
-
-/** Rows per query, so that memory use does not grow with the register. */
-const ROWS = 100
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * A member's own register for their data export (ACC-B7), under the ledger's names: items with notes (LEG-16), entries they may read
@@ -18,14 +15,14 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export function ownLegalRegister(storage: () => Storage): OwnData {
   return async function* (database, { memberId }): AsyncIterable<OwnDataEntry> {
     if (!memberId) return
-    const rows = (read: Read) => inPages(database, memberId, read)
+    const rows = (read: Read) => rowsOf(database, memberId, read)
     yield { path: 'legal-register/items.json', rows: rows(items) }
     yield { path: 'legal-register/compliance.json', rows: flattened(rows(entries)) }
     yield { path: 'legal-register/documents.json', rows: rows(documents) }
     yield { path: 'legal-register/looks.json', rows: rows(views) }
     yield { path: 'legal-register/shared-reviews.json', rows: rows(sharedReviews) }
     yield { path: 'legal-register/recorded-for-others.json', rows: rows(recordedForOthers) }
-    for await (const { key, fileId } of inPages(database, memberId, files)) {
+    for await (const { key, fileId } of rowsOf(database, memberId, files)) {
       const file = await servedFile(database, storage(), String(fileId))
       // The key is part of the path because several documents may have the same name.
       if (file) yield { path: `legal-register/documents/${key}/${file.name}`, bytes: file.bytes }
@@ -45,7 +42,7 @@ const items: Read = (memberId, after) =>
       r.notes_json as "howThisAppliesToUserByUser", r.review_months as "reviewMonths", r.next_review::text as "nextReview"
     from member_legal_item r join legal_item i on i.id = r.item_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
-    order by r.item_id limit ${raw.lit(ROWS)}`)
+    order by r.item_id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** Leaves out entries that an administrator withdrew, and their corrections. */
 const entries: Read = (memberId, after) =>
@@ -61,7 +58,7 @@ const entries: Read = (memberId, after) =>
     where r.member_id = ${memberId}::uuid and r.status = 'active' and e.type <> 'withdrawal' and e.id > ${after}::uuid
       and not exists (select from legal_entry w where w.record_id = e.record_id and w.type = 'withdrawal'
         and w.about = coalesce(e.about, e.number))
-    order by e.id limit ${raw.lit(ROWS)}`)
+    order by e.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const documents: Read = (memberId, after) =>
   statement(raw<Keyed>`
@@ -71,14 +68,14 @@ const documents: Read = (memberId, after) =>
     from legal_evidence f join member_legal_item r on r.id = f.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
       and (f.entry_id is not null or f.sent_by is null)
-    order by f.id limit ${raw.lit(ROWS)}`)
+    order by f.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const files: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select f.id as key, f.file_id as "fileId" from legal_evidence f join member_legal_item r on r.id = f.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
       and (f.entry_id is not null or f.sent_by is null)
-    order by f.id limit ${raw.lit(ROWS)}`)
+    order by f.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const views: Read = (memberId, after) =>
   statement(raw<Keyed>`
@@ -86,13 +83,13 @@ const views: Read = (memberId, after) =>
       order by l.seen_at) as looks
     from legal_look l join member_legal_item r on r.id = l.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
-    group by r.item_id order by r.item_id limit ${raw.lit(ROWS)}`)
+    group by r.item_id order by r.item_id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const sharedReviews: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select r.id as key, i.title, r.next_review::text as "nextReview" from member_legal_item r join legal_item i on i.id = r.item_id
     where r.responsible_id = ${memberId}::uuid and r.status = 'active' and r.id > ${after}::uuid
-    order by r.id limit ${raw.lit(ROWS)}`)
+    order by r.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** Entries the member recorded in other members' records; they remain theirs after the responsibility has ended (LEG-B19). */
 const recordedForOthers: Read = (memberId, after) =>
@@ -101,18 +98,11 @@ const recordedForOthers: Read = (memberId, after) =>
       (extract(epoch from e.at) * 1000)::float8 as "userTimeAdded"
     from legal_entry e join member_legal_item r on r.id = e.record_id join legal_item i on i.id = r.item_id
     where e.author_id = ${memberId}::uuid and e.type = 'user' and r.member_id <> ${memberId}::uuid and e.id > ${after}::uuid
-    order by e.id limit ${raw.lit(ROWS)}`)
+    order by e.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 async function* flattened(rows: AsyncIterable<Keyed>) {
   for await (const { entry, ...row } of rows) yield { ...row, ...(entry as object) }
 }
 
-/** Reads all rows page by page, in key order. */
-async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
-  for (let after = FIRST; ; ) {
-    const rows = await database.many(read(memberId, after))
-    yield* rows
-    after = rows.at(-1)?.key ?? FIRST
-    if (rows.length < ROWS) return
-  }
-}
+const rowsOf = (database: SiteDatabase, memberId: string, read: Read) =>
+  inPages((after = LOWEST_ID) => database.many(read(memberId, after)))

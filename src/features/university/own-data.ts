@@ -1,16 +1,13 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { OwnData } from '#platform/server/own-data.ts'
-
-/** Rows per query, so that memory use does not grow with what somebody has learned. */
-const ROWS = 100
-const FIRST = '00000000-0000-0000-0000-000000000000'
+import { inPages, type OwnData, ROWS_PER_READ } from '#platform/server/own-data.ts'
 
 /** A member's courses with their progress, assignments, attempts at quizzes with answers, notes and certificates, for their data export (ACC-B7). */
 export const ownCoursesData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
-  const rows = (read: Read) => inPages(database, memberId, read)
+  const rows = (read: Read) => rowsOf(database, memberId, read)
   yield { path: 'university/courses.json', rows: rows(enrolments) }
   yield { path: 'university/assignments.json', rows: rows(assignments) }
   yield { path: 'university/quizzes.json', rows: rows(attempts) }
@@ -35,7 +32,7 @@ const enrolments: Read = (memberId, after) =>
         'filmSeen', p.film_seen::text) order by p.opened_at), '[]')
         from lesson_progress p where p.enrolment_id = e.id) as lessons
     from course_enrolment e join course_version v on v.course_id = e.course_id and v.version = e.version
-    where e.member_id = ${memberId}::uuid and e.id > ${after}::uuid order by e.id limit ${raw.lit(ROWS)}`)
+    where e.member_id = ${memberId}::uuid and e.id > ${after}::uuid order by e.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** By whom is not theirs to export; when and until when is. */
 const assignments: Read = (memberId, after) =>
@@ -44,7 +41,7 @@ const assignments: Read = (memberId, after) =>
       a.done_at as completed
     from course_assignment a join course on course.id = a.course_id
     left join course_version v on v.course_id = course.id and v.version = course.published_version
-    where a.member_id = ${memberId}::uuid and a.course_id > ${after}::uuid order by a.course_id limit ${raw.lit(ROWS)}`)
+    where a.member_id = ${memberId}::uuid and a.course_id > ${after}::uuid order by a.course_id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** Questions with what was answered, in words; how each was marked only once the quiz is passed, as before that it would give solutions away. */
 const attempts: Read = (memberId, after) =>
@@ -59,25 +56,19 @@ const attempts: Read = (memberId, after) =>
     from quiz_attempt a join course_enrolment e on e.id = a.enrolment_id join lesson_edition edition on edition.id = a.edition_id
     cross join lateral (select bool_or(each.passed) as any_passed from quiz_attempt each
       where each.enrolment_id = a.enrolment_id and each.lesson_id = a.lesson_id) passed
-    where e.member_id = ${memberId}::uuid and a.id > ${after}::uuid order by a.id limit ${raw.lit(ROWS)}`)
+    where e.member_id = ${memberId}::uuid and a.id > ${after}::uuid order by a.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const notes: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select e.lesson_id as key, ${lessonTitle('e.lesson_id')} as lesson, e.text, e.saved_at as saved
     from lesson_note e where e.member_id = ${memberId}::uuid and e.lesson_id > ${after}::uuid
-    order by e.lesson_id limit ${raw.lit(ROWS)}`)
+    order by e.lesson_id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const certificates: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select c.id as key, c.number, c.course_title as course, c.holder_name as "holderName", c.issued_at as issued,
       c.expires_on::text as "expiresOn", c.shows_name as "showsName", c.withdrawn_at as withdrawn, c.withdrawn_reason as "withdrawnReason"
-    from course_certificate c where c.member_id = ${memberId}::uuid and c.id > ${after}::uuid order by c.id limit ${raw.lit(ROWS)}`)
+    from course_certificate c where c.member_id = ${memberId}::uuid and c.id > ${after}::uuid order by c.id limit ${raw.lit(ROWS_PER_READ)}`)
 
-async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
-  for (let after = FIRST; ; ) {
-    const rows = await database.many(read(memberId, after))
-    yield* rows
-    after = rows.at(-1)?.key ?? FIRST
-    if (rows.length < ROWS) return
-  }
-}
+const rowsOf = (database: SiteDatabase, memberId: string, read: Read) =>
+  inPages((after = LOWEST_ID) => database.many(read(memberId, after)))

@@ -16,3 +16,21 @@ export type OwnDataEntry = { path: string } & (
 
 /** A feature's data about a person, for 'export my data' (ACC-B7). Every feature with such data has one. */
 export type OwnData = (database: SiteDatabase, owner: DataOwner) => AsyncIterable<OwnDataEntry>
+
+/** Rows per read of an export, so that a long list takes no more memory than a short one. */
+export const ROWS_PER_READ = 100
+
+/**
+ * All rows of a list page by page, in the order of their keys. `read` reads up to `ROWS_PER_READ` rows with keys after the one it gets,
+ * at first undefined.
+ */
+export async function* inPages<Row extends { key: string }>(
+  read: (after: string | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: string | undefined; ; ) {
+    const rows = await read(after)
+    yield* rows
+    after = rows.at(-1)?.key
+    if (rows.length < ROWS_PER_READ) return
+  }
+}

@@ -4,15 +4,12 @@ import { notFound } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isId, LOWEST_ID, pageOf } from '#platform/server/database/keyset.ts'
 import { selected } from '../administration/filter.ts'
 import type { MemberSelection } from '../contract.ts'
 import { addresseeOf, addressees } from './addressees.ts'
 import { valuesFor } from './announcement-email.ts'
 import type { EmailPreview } from './contract.ts'
-
-/** Before every member's id. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Who of a selection would get an e-mail, and what its placeholders stand for with one of them: the first, or the one after a cursor
@@ -22,7 +19,7 @@ export async function previewEmail(
   { database, now }: Call,
   { selection, cursor }: { selection: MemberSelection; cursor?: string | undefined },
 ): Promise<EmailPreview> {
-  const [after] = (decodeCursor(cursor, [isId]) ?? [FIRST_ID]) as [string]
+  const [after] = (decodeCursor(cursor, [isId]) ?? [LOWEST_ID]) as [string]
   const chosen = sql
     .selectFrom('member_listing')
     .select('member_id')

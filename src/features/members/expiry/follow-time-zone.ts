@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { ALL_SITES } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { subscribe } from '#platform/server/outbox/subscriptions.ts'
@@ -9,9 +10,6 @@ const TASK = 'move-membership-ends'
 
 /** Members looked at per transaction, so that nobody waits long for one of them. */
 const AT_ONCE = 2_000
-
-/** Before every member's id. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const END = raw`(member.expiry_day + 1)::timestamp at time zone (select time_zone from site where id = app_site())`
 
@@ -40,7 +38,7 @@ export const moveMembershipEnds: SiteTask = {
   dueSites: ALL_SITES,
   isLocal: true,
   run: async (database: SiteDatabase) => {
-    let after: string | null = FIRST_ID
+    let after: string | null = LOWEST_ID
     while (after !== null) after = (await database.one(moveSome(after)))?.last ?? null
   },
 }

@@ -56,6 +56,9 @@ export const isInteger = (part: unknown): boolean => Number.isInteger(part) && M
 export const isNumberText = (part: unknown): boolean => typeof part === 'string' && /^\d{1,18}$/.test(part)
 export const isFlag = (part: unknown): boolean => typeof part === 'boolean'
 
+/** Before every id of a row; no row has it. */
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+
 /** Removes the extra row that shows whether there is a next page, and creates its cursor. */
 export function pageOf<Row>(
   rows: readonly Row[],
