@@ -72,6 +72,8 @@ async function trial() {
   all.catch(() => undefined)
   const kills = await killUntil(() => isOver)
   await all
+  const minutesSince = () => Math.round((performance.now() - started) / 6_000) / 10
+  const played = minutesSince()
   standIn.delivery.change({ maxDelayMs: 0, doubled: 0, lost: 0 })
   const differing = await compare(account, admin)
   if (accepted > 0) failures.push(`${accepted} forged messages were accepted`)
@@ -80,7 +82,8 @@ async function trial() {
   console.log({
     histories: begun,
     kills,
-    minutes: Math.round((performance.now() - started) / 6_000) / 10,
+    minutesOfHistories: played,
+    minutes: minutesSince(),
     payments: facts.charges.length,
     refunds: facts.refunds.length,
     lostDisputes: facts.takenBack.length,

@@ -22,6 +22,10 @@ export const SWITCH_DEFAULTS = {
 export type SwitchName = keyof typeof SWITCH_DEFAULTS
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
+/** What a part of the portal depends on: a switch, or `paymentRecords`, while payments by card are taken or any were made (PAY-01). */
+export type OfferName = SwitchName | 'paymentRecords'
+export type Offered = Switches & { readonly paymentRecords?: boolean }
+
 export const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as SwitchName[]
 
 /** Parts that are there only while another one is switched on, too. */

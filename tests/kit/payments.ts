@@ -46,6 +46,7 @@ export async function linkAccount(app: TestApp, standIn: TestStandIn, site: Site
       details_submitted: true,
     }),
   )
+  await app.database.site(app.siteIds[site]).run(sql.updateTable('site').set({ takes_cards: true }))
   return id
 }
 
@@ -109,6 +110,11 @@ export async function linkSampleSite(
        select site_id, $2, gen_random_uuid(), true, true, true from site_host where host = $1`,
       [`${site}.localhost`, id],
     ),
+  )
+  await asOwnerOf(app.ownerUrl, (owner) =>
+    owner.query('update site set takes_cards = true where id in (select site_id from site_host where host = $1)', [
+      `${site}.localhost`,
+    ]),
   )
   standIn.sendTo({ server: { port: app.port } }, `${site}.localhost`)
   return id

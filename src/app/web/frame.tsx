@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
 import { Player } from '#features/insights/web.tsx'
 import { ExistingAccountDialog, Viewing } from '#features/members/web.tsx'
-import { useSite } from '#features/site/web.tsx'
 import { useLive } from '#platform/web/live.ts'
 import type { RawSearch, WebRoute } from '#platform/web/manifest.ts'
 import { PageParts } from '#platform/web/page-parts.tsx'
@@ -18,7 +17,7 @@ import { isOffered } from './offer.ts'
 import { MissingInShell } from './pages/missing-page.tsx'
 import styles from './pages/plain-page.module.css'
 import { Shell } from './shell.tsx'
-import { useOffer } from './use-offer.ts'
+import { useOffer, useOffered } from './use-offer.ts'
 
 /** The frame of every page, and the player, which stays mounted across pages (AUD-01). */
 export function Frame() {
@@ -69,8 +68,7 @@ function MissingRoute({ viewer }: { viewer: Viewer }) {
 }
 
 function Gated({ web, viewer, address }: { web: WebRoute; viewer: Viewer; address: Address }) {
-  const { switches } = useSite()
-  const isOff = !isOffered(web, switches)
+  const isOff = !isOffered(web, useOffered())
   const allowed = accessOf(web, viewer, address)
   const access = isOff && allowed.action === 'allow' && web.path === DEFAULT_PATH ? HOME_REDIRECT : allowed
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { isOn, type Switches, type SwitchName } from '#base/switches.ts'
+import { isOn, type Offered, type OfferName } from '#base/switches.ts'
 import type {
   AdminCard,
   AdminCount,
@@ -40,8 +40,8 @@ export interface Offer {
  * Combines the parts of all manifests under the given switches, each kind in its order. Where two manifests define the
  * same menu entry the first one wins: a feature replaces the shell's placeholder.
  */
-export function offerOf(manifests: readonly FeatureManifest[], switches: Switches): Offer {
-  const offered = <Part extends { switch?: SwitchName }>(
+export function offerOf(manifests: readonly FeatureManifest[], switches: Offered): Offer {
+  const offered = <Part extends { switch?: OfferName }>(
     parts: (manifest: FeatureManifest) => readonly Part[] | undefined,
   ) => allOf(manifests, parts).filter((part) => isOffered(part, switches))
   return {
@@ -79,11 +79,14 @@ export function routesOf(manifests: readonly FeatureManifest[]): WebRoute[] {
 }
 
 /** Whether a site offers a part that may depend on a switch. */
-export function isOffered(part: { switch?: SwitchName }, switches: Switches): boolean {
-  return part.switch === undefined || isOn(switches, part.switch)
+export function isOffered(part: { switch?: OfferName }, switches: Offered): boolean {
+  if (part.switch === undefined) return true
+  return part.switch === 'paymentRecords'
+    ? (switches.paymentRecords ?? switches.cardPayments)
+    : isOn(switches, part.switch)
 }
 
-function allOf<Part extends { switch?: SwitchName }>(
+function allOf<Part extends { switch?: OfferName }>(
   manifests: readonly FeatureManifest[],
   parts: (manifest: FeatureManifest) => readonly Part[] | undefined,
 ): Part[] {

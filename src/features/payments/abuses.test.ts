@@ -67,7 +67,8 @@ test('a signed message of an odd form is refused or ignored, and breaks nothing 
   expect(rows.filter((row) => row.concerns !== null)).toEqual([])
 })
 
-test('a payment is recorded though card payments were switched off meanwhile, and nothing more can be begun [PAY-01, PAY-17]', async () => {
+test('a payment is recorded though card payments were switched off meanwhile, and nothing more can be paid [PAY-01, PAY-17]', async () => {
+  const before = await paidDonation(paying, tom, 2_000)
   const id = await beginDonation(tom, { amount: 1_000 })
   const other = await beginDonation(await paying.app.signIn('jed'), { amount: 1_000 })
   const secret = await secretOf(tom, id)
@@ -76,13 +77,31 @@ test('a payment is recorded though card payments were switched off meanwhile, an
   const refused = await (await paying.app.signIn('jed')).call('PUT', `/api/payments/checkouts/${other}/card-entry`, {
     body: {},
   })
-  expect(refused.status).toBe(404)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payments.cannot-pay' } })
+  const begun = await tom.call('POST', '/api/payments/donations', { body: { amount: 500 } })
+  expect(begun).toMatchObject({ status: 409, body: { code: 'payments.cannot-pay' } })
   await confirmAsBrowser(paying.standIn, secret)
   await until('the message to be applied', async () => {
     const [row] = await north().many(sql.selectFrom('checkout').select('state').where('id', '=', id))
     return row?.state === 'paid'
   })
+  expect((await tom.get(`/api/payments/own/${before.payment}`)).body).toMatchObject({ amount: 2_000 })
+  const refund = { body: { amount: 2_000, reason: 'x' } }
+  expect((await ada.call('POST', `/api/payments/received/${before.payment}/refunds`, refund)).status).toBe(201)
+  expect((await ada.get('/api/payments/treasury')).status).toBe(200)
+  expect((await paying.app.visitor().get('/api/site')).body.payments).toEqual({ taken: true, stored: true })
   await switchPayments(true)
+})
+
+test('the provider is requested for a checkout only so often within a minute [PAY-14]', async () => {
+  const jed = await paying.app.signIn('jed')
+  const id = await beginDonation(jed, { amount: 700 })
+  await secretOf(jed, id)
+  const statuses = new Set<number>()
+  for (let count = 0; count < 20; count += 1)
+    statuses.add((await jed.call('PUT', `/api/payments/checkouts/${id}/result`, { body: {} })).status)
+  expect([...statuses].toSorted()).toEqual([200, 429])
+  expect((await jed.get(`/api/payments/checkouts/${id}`)).status).toBe(200)
 })
 
 test('refunds of ours and of the provider at the same time never pay back more than was paid [PAY-B2, PAY-B5]', async () => {

@@ -20,11 +20,13 @@ declare module '#platform/web/pages.ts' {
   }
 }
 
-/** Payments by card, for the site and its members; hidden while card payments are switched off (PAY-01). */
+/**
+ * Payments by card, for the site and its members. While card payments are switched off, what was paid stays in reach and all else is hidden
+ * (PAY-01).
+ */
 export const paymentsManifest: FeatureManifest = {
   name: 'payments',
   messages: paymentsManifestMessages,
-  switch: 'cardPayments',
   routes: [
     {
       path: '/checkout',
@@ -35,6 +37,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/checkout/$checkoutKey',
+      switch: 'paymentRecords',
       admits: 'signedIn',
       frame: 'bare',
       signInFirst: () => true,
@@ -42,7 +45,8 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/profile/payments/$paymentKey',
-      admits: 'members',
+      switch: 'paymentRecords',
+      admits: 'signedIn',
       frame: 'shell',
       section: 'profile',
       signInFirst: () => true,
@@ -50,6 +54,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/profile/membership',
+      switch: 'cardPayments',
       admits: 'signedIn',
       frame: 'shell',
       section: 'profile',
@@ -58,6 +63,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/dash/banking',
+      switch: 'cardPayments',
       admits: 'admins',
       frame: 'shell',
       section: 'banking',
@@ -65,6 +71,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/dash/treasury',
+      switch: 'paymentRecords',
       admits: 'admins',
       frame: 'shell',
       section: 'treasury',
@@ -72,6 +79,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/dash/plans',
+      switch: 'cardPayments',
       admits: 'admins',
       frame: 'shell',
       section: 'plans',
@@ -79,6 +87,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/GuildhallAccountOwnerSignUp',
+      switch: 'cardPayments',
       admits: 'signedIn',
       frame: 'shell',
       signInFirst: () => true,
@@ -86,6 +95,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/ConnectAccountRefresh',
+      switch: 'cardPayments',
       admits: 'signedIn',
       frame: 'shell',
       signInFirst: () => true,
@@ -95,6 +105,7 @@ export const paymentsManifest: FeatureManifest = {
   menu: [
     {
       section: 'banking',
+      switch: 'cardPayments',
       label: 'payments.menu.banking',
       to: '/dash/banking',
       icon: IconBuildingBank,
@@ -103,6 +114,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       section: 'treasury',
+      switch: 'paymentRecords',
       label: 'payments.menu.treasury',
       to: '/dash/treasury',
       icon: IconReportMoney,
@@ -111,6 +123,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       section: 'plans',
+      switch: 'cardPayments',
       label: 'payments.menu.plans',
       to: '/dash/plans',
       icon: IconTicket,
@@ -121,6 +134,7 @@ export const paymentsManifest: FeatureManifest = {
   profileParts: [
     {
       name: 'plan',
+      switch: 'cardPayments',
       on: 'own',
       label: 'payments.profile.plan',
       lead: 'payments.profile.planLead',
@@ -129,6 +143,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       name: 'payments',
+      switch: 'paymentRecords',
       on: 'own',
       label: 'payments.profile.payments',
       lead: 'payments.profile.paymentsLead',
@@ -139,13 +154,21 @@ export const paymentsManifest: FeatureManifest = {
   gateParts: [
     {
       name: 'plans',
+      switch: 'cardPayments',
       order: 10,
       part: lazy(async () => ({ default: (await import('./web/membership/gate-part.tsx')).GatePart })),
+    },
+    {
+      name: 'payments',
+      switch: 'paymentRecords',
+      order: 20,
+      part: lazy(async () => ({ default: (await import('./web/checkout/gate-payments.tsx')).GatePayments })),
     },
   ],
   insightParts: [
     {
       name: 'donation',
+      switch: 'cardPayments',
       order: 5,
       part: lazy(async () => ({ default: (await import('./web/donations/insight-donation.tsx')).InsightDonation })),
     },

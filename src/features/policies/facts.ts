@@ -20,7 +20,7 @@ export interface PolicyFacts extends PolicyFigures {
   maxDays: number
   /** Days for which an expired invitation is retained. */
   invitationDays: number
-  /** Whether members can pay by card. */
+  /** Whether members can pay by card, or could and what they paid is still stored. */
   takesCards: boolean
   /** Whether members can order things. */
   hasShop: boolean
@@ -28,7 +28,7 @@ export interface PolicyFacts extends PolicyFigures {
 
 /** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
 export function factsOf(
-  { primaries, switches }: PublicSite,
+  { primaries, switches, payments }: PublicSite,
   origin: string,
   figures: PolicyFigures = DEFAULT_FIGURES,
 ): PolicyFacts {
@@ -41,7 +41,7 @@ export function factsOf(
     idleDays: SESSION_IDLE_DAYS,
     maxDays: SESSION_MAX_DAYS,
     invitationDays: INVITATION_RETENTION_DAYS,
-    takesCards: switches.cardPayments,
+    takesCards: switches.cardPayments || payments.stored,
     hasShop: isOn(switches, 'shop'),
     ...figures,
   }

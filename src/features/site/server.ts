@@ -14,6 +14,7 @@ import type { SitePictures } from './pictures.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { siteAuditMessages } from './audit-messages.ts'
+export { noteCardPayments } from './card-payments.ts'
 export { emailBrandOf } from './email-brand.ts'
 export { currentLabels, entriesNamed, entriesWhere, entryName, entryNamed, offeredEntries } from './lists/names.ts'
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'

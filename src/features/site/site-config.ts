@@ -20,12 +20,16 @@ export interface SiteConfig {
   switches: Switches
   fonts: PublicSite['fonts']
   region: typeof DEFAULT_REGION
+  payments: PublicSite['payments']
 }
 
 /** Reads a site's configuration; unset fields have their defaults (TEN-13, TEN-17 to TEN-19). */
 export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig> {
   const row = await database.one(
-    sql.selectFrom('site').select(['id', 'primaries', 'texts', 'switches', 'fonts', 'locale', 'time_zone', 'currency']),
+    sql
+      .selectFrom('site')
+      .select(['id', 'primaries', 'texts', 'switches', 'fonts', 'locale', 'time_zone', 'currency'])
+      .select(['takes_cards', 'has_payments']),
   )
   if (!row) throw new Error('the bound site does not exist')
   return {
@@ -35,13 +39,14 @@ export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig
     switches: switchesOf(row.switches),
     fonts: row.fonts,
     region: { ...DEFAULT_REGION, locale: row.locale, timeZone: row.time_zone, currency: row.currency },
+    payments: { taken: row.takes_cards, stored: row.has_payments },
   }
 }
 
 /** The public part of the configuration. */
-export function publicSiteOf({ id, primaries: all, texts, switches, fonts, region }: SiteConfig): PublicSite {
+export function publicSiteOf({ id, primaries: all, texts, switches, fonts, region, payments }: SiteConfig): PublicSite {
   const { calendarTypes: _, ...shown } = all
-  return { id, primaries: shown, texts, switches, fonts, region, version: VERSION }
+  return { id, primaries: shown, texts, switches, fonts, region, payments, version: VERSION }
 }
 
 /** Whether the bound site has a part of the product switched on; pass `known` where its switches were read already. */

@@ -19,6 +19,8 @@ interface SiteTable {
   locale: Generated<string>
   time_zone: Generated<string>
   currency: Generated<string>
+  takes_cards: Generated<boolean>
+  has_payments: Generated<boolean>
   created_at: Timestamp
 }
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveTopic } from '#base/live-topics.ts'
 import type { Role } from '#base/roles.ts'
-import type { SwitchName } from '#base/switches.ts'
+import type { OfferName } from '#base/switches.ts'
 import type { PagePath, PageTarget, PathParameter, PlainPath } from './pages.ts'
 import type { Catalogue } from './texts.tsx'
 
@@ -31,7 +31,7 @@ export interface WebRoute {
   /** The menu section to highlight while this page is open. */
   section?: string
   /** While this switch is off, the path shows the not-found page (TEN-08). Defaults to the feature's switch. */
-  switch?: SwitchName
+  switch?: OfferName
   /** When true, a visitor is asked to sign in and then continues, instead of being sent to the landing page. */
   signInFirst?: (search: RawSearch) => boolean
   /** A page in a chunk of its own: `lazyPage(() => import('./web/library-page.tsx'), 'LibraryPage')`. */
@@ -55,7 +55,7 @@ export interface MenuEntry {
   /** The menu it belongs to. */
   menu: 'portal' | 'dash'
   /** The entry is shown only while this switch is on (SHELL-08). Defaults to the feature's switch. */
-  switch?: SwitchName
+  switch?: OfferName
   /** True if the account menu has this entry on wide screens (SHELL-09). */
   narrowOnly?: boolean
   /** The dashboard menu group it belongs to, by its name in the shell; `order` then applies within the group (ADM-08). */
@@ -74,7 +74,7 @@ export interface HomeCard {
   order: number
   /** A banner above all others, the full-width column, or the side column. */
   area: 'top' | 'wide' | 'side'
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
   card: WebPage
 }
@@ -93,7 +93,7 @@ export interface AdminCount {
   target: PageTarget
   /** When this is announced the numbers are read again. */
   topic: LiveTopic
-  switch?: SwitchName
+  switch?: OfferName
 }
 
 /** A section of the admin home (ADM-B1), with its own heading, skeleton and error; renders nothing when it has nothing to show. */
@@ -101,7 +101,7 @@ export interface AdminCard {
   name: string
   /** Sort order, ascending; below 100 it stands before the figures of the week and the site, from 100 after them. */
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazyPage(() => import('./web/approvals-card.tsx'), 'ApprovalsCard')`. */
   card: WebPage
 }
@@ -112,7 +112,7 @@ export interface SettingsPart {
   /** Key of its title: `site.config.address`. */
   label: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazyPage(() => import('./web/settings.ts'), 'Address')`. */
   part: () => ReactNode
 }
@@ -134,7 +134,7 @@ export interface ProfilePart {
   label: string
   lead?: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** Whose own profile has it; everybody's without. */
   roles?: readonly Role[]
   /** In a chunk of its own: `lazy(…)`. */
@@ -145,7 +145,7 @@ export interface ProfilePart {
 export interface GatePart {
   name: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType
 }
@@ -159,7 +159,7 @@ export interface InsightPartProps {
 export interface InsightPart {
   name: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType<InsightPartProps>
 }
@@ -174,7 +174,7 @@ export interface LessonPartProps {
 export interface LessonPart {
   name: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType<LessonPartProps>
 }
@@ -188,7 +188,7 @@ export interface LegalItemPartProps {
 export interface LegalItemPart {
   name: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType<LegalItemPartProps>
 }
@@ -200,7 +200,7 @@ export interface JobKind {
   /** Message keys of what it is called, and of what taking it back is called. */
   label: string
   undoLabel: string
-  switch?: SwitchName
+  switch?: OfferName
   /** The page that shows its progress and result; `about` is the id of what it is about, as its kind on the server says. */
   target(job: { id: string; about: string }): PageTarget
 }
@@ -210,7 +210,7 @@ export interface Overlay {
   name: string
   topic: LiveTopic
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType
 }
@@ -219,7 +219,7 @@ export interface Overlay {
 export interface HeaderWidget {
   name: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   widget: () => ReactNode
 }
 
@@ -229,7 +229,7 @@ export type Shortcut = {
   keys: string
   /** Message key of its description: `insights.shortcut.search`. */
   label: string
-  switch?: SwitchName
+  switch?: OfferName
 } & (
   | { to: PlainPath }
   /** Works only while the page has a match for this selector: `{ focus: '[type=search]' }`. */
@@ -242,7 +242,7 @@ export interface FeatureManifest {
   name: string
   messages: Catalogue
   /** While this switch is off, nothing of the feature is shown, except routes, entries and cards with a switch of their own. */
-  switch?: SwitchName
+  switch?: OfferName
   routes: readonly WebRoute[]
   menu: readonly MenuEntry[]
   cards?: readonly HomeCard[]

@@ -1,3 +1,4 @@
+import { noteCardPayments } from '#features/site/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { ProviderHandler } from '../messages/handler.ts'
@@ -21,6 +22,7 @@ export const accountHandler: ProviderHandler<AccountRead> = {
       sql.selectFrom('payment_account').select(['charges_enabled', 'payouts_enabled', 'details_submitted']).forUpdate(),
     )
     await transaction.run(sql.updateTable('payment_account').set({ ...read, checked_at: new Date() }))
+    await noteCardPayments(transaction, { taken: read.charges_enabled })
     if (JSON.stringify(before) !== JSON.stringify(read)) await announce(transaction, 'payments', 'admins')
   },
 }

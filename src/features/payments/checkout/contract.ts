@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { done, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { done, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, WITH_PROFILE } from '#base/roles.ts'
 import { billingName, checkout, key, MAX_REASON, PAYMENTS_PAGE, payment, refund } from './fields.ts'
 
 export type { Checkout, PaidLine, Payment, PaymentState, Purpose, Refund } from './fields.ts'
 export { MAX_BILLING_NAME, MAX_REASON, PURPOSES } from './fields.ts'
-
-const operation = operationsUnder('cardPayments')
 
 /**
  * What somebody pays for, and what was paid. The server decides every amount and account: a browser names only what it is

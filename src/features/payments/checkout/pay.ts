@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type Stripe from 'stripe'
+import { isSwitchedOn } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -8,6 +9,7 @@ import type { ReadNow } from '../messages/read-now.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { requestOf } from '../refusals.ts'
 import { end } from './begin.ts'
+import { countRequest } from './count-request.ts'
 import { endedCheckouts, endIntent } from './end-intents.ts'
 import type { Checkout } from './fields.ts'
 import { ownCheckout, ownRow } from './reads.ts'
@@ -42,9 +44,14 @@ interface CardEntry {
 export const enterCard =
   ({ provider, platformFee, readNow }: CheckoutParts) =>
   async (call: Call, { id }: { id: string }): Promise<CardEntry> => {
-    const [row, account] = await Promise.all([ownRow(call, call.database, id), accountForPayments(call.database)])
+    const [row, account, isOn] = await Promise.all([
+      ownRow(call, call.database, id),
+      accountForPayments(call.database),
+      isSwitchedOn(call.database, call.viewer.switches, 'cardPayments'),
+    ])
     if (row.state !== 'open' || row.expires_at <= call.now) throw notOpen()
-    if (!provider || !account) throw cannotPay()
+    if (!provider || !account || !isOn) throw cannotPay()
+    await countRequest(call, id)
     await requestOf(provider, () => endFormer(call, row, { provider, readNow }))
     const fee = platformFeeOf(row.amount, platformFee)
     const intent = await requestOf(provider, (stripe) =>
@@ -145,8 +152,10 @@ export const confirmPayment =
   ({ provider, purposes, readNow }: CheckoutParts) =>
   async (call: Call, { id }: { id: string }): Promise<Checkout> => {
     const { intent_id: intentId, state } = await ownRow(call, call.database, id)
-    if (provider && intentId && state !== 'paid')
+    if (provider && intentId && state !== 'paid') {
+      await countRequest(call, id)
       await requestOf(provider, () => readNow(provider, call.database, intentId))
+    }
     return ownCheckout(call, call.database, { purposes, id })
   }
 

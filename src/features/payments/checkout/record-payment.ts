@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type Stripe from 'stripe'
 import { newId } from '#base/id.ts'
 import { cleanName, truncate } from '#base/names.ts'
+import { noteCardPayments } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -112,6 +113,7 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
       .onConflict((conflict) => conflict.columns(['site_id', 'charge_id']).doNothing()),
   )
   if (inserted === 0) return
+  await noteCardPayments(transaction, { stored: true })
   await transaction.run(
     sql.updateTable('checkout').set({ state: 'paid', paid_at: paidAt, intent_ended: true }).where('id', '=', begun.id),
   )

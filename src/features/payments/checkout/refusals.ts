@@ -25,3 +25,8 @@ export const tooManyBegun = () =>
   new Problem('payments.too-many-begun', 'too-many', 'You have begun many payments. Please try again in an hour.', {
     retryAfter: 3_600,
   })
+
+export const tooManyRequests = () =>
+  new Problem('payments.too-many-requests', 'too-many', 'You have tried this very often. Please wait a minute.', {
+    retryAfter: 60,
+  })

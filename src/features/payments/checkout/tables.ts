@@ -32,6 +32,8 @@ interface CheckoutTable {
   created_at: Timestamp
   expires_at: ColumnType<Date, Date, Date>
   paid_at: ColumnType<Date | null, null | undefined, Date>
+  requests: Generated<number>
+  requests_since: ColumnType<Date | null, never, Date>
 }
 
 interface PaymentTable {

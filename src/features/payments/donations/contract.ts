@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { id, operationsUnder } from '#base/operation.ts'
+import { id, operation } from '#base/operation.ts'
 import { WITH_PROFILE } from '#base/roles.ts'
 import { MAX_DONATION, MIN_DONATION } from './rules.ts'
 
 export { MAX_DONATION, MIN_DONATION } from './rules.ts'
-
-const operation = operationsUnder('cardPayments')
 
 /** The insight that asks for donations; without one it is the site. */
 const receiver = { insightId: id.optional() }

@@ -107,11 +107,13 @@ test('without an account that takes payments donations are off, and no insight b
   expect((await options(tom, appeal.id)).body).toMatchObject({ isOn: true, suggestedAmount: 2_000 })
 })
 
-test('while card payments are off everything about them is refused [PAY-01, WRITE-22]', async () => {
+test('while card payments are off none can be made, and what was paid stays readable [PAY-01, WRITE-22]', async () => {
   await switchCards(false)
-  for (const path of ['donations', 'checkouts', 'own', 'received'])
-    expect((await ada.get(`/api/payments/${path}`)).status, path).toBe(404)
-  expect((await donate(tom, { amount: 500 })).status).toBe(404)
+  expect((await options(tom)).body).toMatchObject({ isOn: false })
+  expect((await donate(tom, { amount: 500 })).body).toMatchObject({ code: 'payments.cannot-pay' })
+  expect((await ada.get('/api/payments/plans')).status).toBe(404)
+  for (const path of ['checkouts', 'own', 'received'])
+    expect((await ada.get(`/api/payments/${path}`)).status, path).toBe(200)
   expect((await jed.get('/api/insights/donation-options')).body.canBeOn).toBe(false)
   await switchCards(true)
 })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { fileAnswer, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { LEDGER_ACCOUNTS, LEDGER_CAUSES } from '../ledger/rules.ts'
 import { DIFFERENCE_KINDS } from '../reconciliation/kinds.ts'
-
-const operation = operationsUnder('cardPayments')
 
 /** Months that income and VAT are shown for. */
 export const SHOWN_MONTHS = 12

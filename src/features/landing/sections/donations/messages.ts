@@ -10,7 +10,8 @@ export const donationsSectionMessages = {
   },
   hints: {
     amounts: 'In pounds, from 1 to 10,000, such as 10 or 12.50. Donors can give any other amount.',
-    btnText: 'If empty, it says Donate. Visitors sign in or register first. Shown only while card payments are on.',
+    btnText:
+      'If empty, it says Donate. Visitors sign in or register first. Shown only while card payments are on and the site’s account takes payments.',
   },
   starts: {
     title: 'Support our work',

@@ -4,11 +4,12 @@ import type { DonationsConfig } from './schema.ts'
 
 /**
  * An appeal for donations: each amount and the button lead to the checkout, where visitors sign in first. Nothing while the site takes no
- * card payments (PAY-01, PAY-19).
+ * card payments, or has no account that can (PAY-01, PAY-19).
  */
 export function Donations({ config, id, level, site, t, edit }: SectionProps<DonationsConfig>) {
   const { title, description, amounts, btnText } = config
-  if (!site.switches.cardPayments) return null
+  const isTaken = site.switches.cardPayments && site.payments.taken
+  if (!isTaken && !edit) return null
   return (
     <div>
       <SectionHead id={id} level={level} title={title} description={description} edit={edit} />

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { State } from '../state/state.ts'
+import type { State, ValueTable } from '../state/state.ts'
 import { sendMessage, type Webhook } from './send.ts'
 import { signatureOf } from './signature.ts'
 
@@ -151,7 +151,7 @@ export function openDelivery({ state, webhook, secret, options: initial }: Deliv
     settled: async () => {
       while (sending.size > 0 || timers.size > 0) {
         if (sending.size > 0) await Promise.allSettled(sending)
-        else if (!isAnyDueSoon(messages.entries(), timers)) return
+        else if (!isAnyDueSoon(messages, timers)) return
         else await new Promise((resolve) => setTimeout(resolve, 5))
       }
     },
@@ -167,7 +167,7 @@ export function openDelivery({ state, webhook, secret, options: initial }: Deliv
 /** Messages due later than this are not waited for, in ms. */
 const SOON_MS = 2_000
 
-function isAnyDueSoon(messages: Iterable<[string, Message]>, timers: ReadonlyMap<string, unknown>): boolean {
-  for (const [id, { dueAt = Infinity }] of messages) if (timers.has(id) && dueAt < Date.now() + SOON_MS) return true
+function isAnyDueSoon(messages: ValueTable<Message>, timers: ReadonlyMap<string, unknown>): boolean {
+  for (const id of timers.keys()) if ((messages.get(id)?.dueAt ?? Infinity) < Date.now() + SOON_MS) return true
   return false
 }
