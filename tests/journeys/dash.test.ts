@@ -67,6 +67,7 @@ test('the dashboard shows a spinner until the signed-in user is known, then its 
     'Banking',
     'Treasury',
     'Plans',
+    'Invoices',
     'Uni Config',
     'Audit log',
   ])

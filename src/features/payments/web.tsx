@@ -1,8 +1,9 @@
-import { IconBuildingBank, IconReportMoney, IconTicket } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileInvoice, IconReportMoney, IconTicket } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import type { CheckoutSearch } from './web/checkout/open-page.tsx'
+import type { InvoicesSearch } from './web/invoices/invoices-search.ts'
 import { paymentsManifestMessages } from './web/messages.ts'
 import type { TreasurySearch } from './web/treasury/treasury-search.ts'
 
@@ -12,6 +13,9 @@ declare module '#platform/web/pages.ts' {
     '/checkout/$checkoutKey': NoSearch
     '/profile/payments/$paymentKey': NoSearch
     '/profile/membership': NoSearch
+    '/profile/invoices': NoSearch
+    '/dash/invoices': InvoicesSearch
+    '/dash/invoices/$invoiceKey': NoSearch
     '/dash/banking': NoSearch
     '/dash/plans': NoSearch
     '/dash/treasury': Partial<TreasurySearch>
@@ -86,6 +90,28 @@ export const paymentsManifest: FeatureManifest = {
       page: lazyPage(() => import('./web/plans/plans-page.tsx'), 'PlansPage'),
     },
     {
+      path: '/dash/invoices',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'invoices',
+      page: lazyPage(() => import('./web/invoices/invoices-page.tsx'), 'InvoicesPage'),
+    },
+    {
+      path: '/dash/invoices/$invoiceKey',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'invoices',
+      page: lazyPage(() => import('./web/invoices/invoice-page.tsx'), 'InvoicePage'),
+    },
+    {
+      path: '/profile/invoices',
+      admits: 'signedIn',
+      frame: 'shell',
+      section: 'profile',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/invoices/own-invoices-page.tsx'), 'OwnInvoicesPage'),
+    },
+    {
       path: '/GuildhallAccountOwnerSignUp',
       switch: 'cardPayments',
       admits: 'signedIn',
@@ -128,6 +154,14 @@ export const paymentsManifest: FeatureManifest = {
       to: '/dash/plans',
       icon: IconTicket,
       order: 122,
+      menu: 'dash',
+    },
+    {
+      section: 'invoices',
+      label: 'payments.menu.invoices',
+      to: '/dash/invoices',
+      icon: IconFileInvoice,
+      order: 123,
       menu: 'dash',
     },
   ],

@@ -246,10 +246,10 @@ export const invoicesContract = {
     roles: WITH_PROFILE,
     method: 'GET',
     path: '/payments/membership/invoices',
-    summary: 'Whether plans can be taken by invoice',
+    summary: 'Whether plans can be taken by invoice, and invoices be paid by card now',
   })
     .input(nothing)
-    .output(z.object({ plansByInvoice: z.boolean() })),
+    .output(z.object({ plansByInvoice: z.boolean(), canPay: z.boolean() })),
 
   orderPlan: operation({
     roles: WITH_PROFILE,

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type Call, mount } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
 import { invoicesContract } from './contract.ts'
 import { credit } from './credit.ts'
@@ -35,10 +36,19 @@ export const invoices = ({ provider }: CheckoutParts) =>
     own: ownInvoices,
     ownFile: ownInvoiceFile,
     pay: payInvoice(provider !== undefined),
-    offer: async ({ database }) => ({ plansByInvoice: (await invoiceSettings(database)).plansByInvoice }),
+    offer: offerOf(provider !== undefined),
     orderPlan,
     receiptFile,
   })
+
+/** Whether plans can be taken by invoice, and invoices be paid by card now. */
+const offerOf = (isConfigured: boolean) => async (call: Call) => {
+  const [{ plansByInvoice }, canPay] = await Promise.all([
+    invoiceSettings(call.database),
+    takesCardPayments(call, isConfigured),
+  ])
+  return { plansByInvoice, canPay }
+}
 
 /** Requests that an invoice is e-mailed once more. */
 function sendAgain(call: Call, { id }: { id: string }): Promise<{ done: true }> {

@@ -46,6 +46,7 @@ export const receiptMessages = {
   receipt: 'Receipt',
   receiptLead: 'From {site}',
   print: 'Print',
+  pdf: 'Download PDF',
   paidOn: 'Paid on',
   paidBy: 'Paid by',
   card: 'Card',
@@ -60,6 +61,7 @@ export const receiptMessages = {
     failed: 'Your payments could not be loaded',
     more: 'Show more',
     receiptOf: 'Receipt: {title}, {date}',
+    invoices: 'Your invoices',
   },
   states: {
     paid: 'Paid',

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
-import { Link } from '#platform/web/routing.tsx'
+import { Link, PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
@@ -18,16 +18,21 @@ export const OwnPayments = withTexts(
     const text = useTranslations('checkout.receipts.own')
     const list = usePagedList(ownPaymentsQuery)
     return (
-      <PagedList
-        list={list}
-        className={styles.open}
-        label={text('title')}
-        failed={text('failed')}
-        more={text('more')}
-        empty={<EmptyState title={text('none')}>{text('noneHint')}</EmptyState>}
-      >
-        {(payment) => <OwnPayment payment={payment} />}
-      </PagedList>
+      <>
+        <PagedList
+          list={list}
+          className={styles.open}
+          label={text('title')}
+          failed={text('failed')}
+          more={text('more')}
+          empty={<EmptyState title={text('none')}>{text('noneHint')}</EmptyState>}
+        >
+          {(payment) => <OwnPayment payment={payment} />}
+        </PagedList>
+        <p className="m-0 mt-4">
+          <PlainLink to="/profile/invoices">{text('invoices')}</PlainLink>
+        </p>
+      </>
     )
   },
 )

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { usePathPart } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import { useDownload } from '#platform/web/use-download.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
@@ -39,9 +40,12 @@ export const ReceiptPage = withTexts(
         title={text('receipt')}
         lead={text('receiptLead', { site: data.receivedBy })}
         actions={
-          <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={print}>
-            {text('print')}
-          </Button>
+          <>
+            <PdfButton id={data.id} />
+            <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={print}>
+              {text('print')}
+            </Button>
+          </>
         }
       >
         <div className={`${styles.columns} ${styles.receipt}`}>
@@ -59,6 +63,22 @@ export const ReceiptPage = withTexts(
     )
   },
 )
+
+/** Downloads the receipt as PDF. */
+function PdfButton({ id }: { id: string }) {
+  const text = useTranslations('checkout.receipts')
+  const { busy, save } = useDownload()
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void save(`/api/payments/own/${id}/file`, 'receipt.pdf')}
+    >
+      {text('pdf')}
+    </Button>
+  )
+}
 
 /** Prints the receipt without menu and bar. */
 function print() {

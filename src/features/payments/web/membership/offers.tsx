@@ -6,6 +6,7 @@ import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import type { PlanOffer } from '../../contract.ts'
+import { ByInvoice } from '../invoices/by-invoice.tsx'
 import { usePriceText } from '../plans/price-text.ts'
 import styles from './membership.module.css'
 import { membershipsApi, type OwnMembership } from './queries.ts'
@@ -69,6 +70,7 @@ function Offer({ offer, isDisabled }: { offer: PlanOffer; isDisabled: boolean })
       >
         {text(kind)}
       </Button>
+      {lastDay && <ByInvoice plan={offer} isDisabled={isDisabled} />}
     </li>
   )
 }

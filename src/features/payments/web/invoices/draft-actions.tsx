@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { useNavigate } from '#platform/web/routing.tsx'
+import { toast } from '#platform/web/toasts.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import type { Invoice } from '../../invoices/contract.ts'
+import { useMoney } from '../use-money.ts'
+import { invoicesApi, refetchInvoices, setInvoice } from './queries.ts'
+import type { useDraftForm } from './use-draft-form.ts'
+
+interface Props {
+  invoice: Invoice
+  form: ReturnType<typeof useDraftForm>
+}
+
+/** Issues a draft or gives it up, and says whether it is saved. */
+export function DraftActions({ invoice, form }: Props) {
+  const text = useTranslations('invoices.draft')
+  const { id, amount, currency } = invoice
+  const money = useMoney()
+  const issuing = useSend({
+    send: (basedOn: number) => invoicesApi.issue({ id, basedOn }),
+    onSuccess: (issued) => {
+      toast.success(text('issued', { number: issued.number ?? '' }))
+      setInvoice(issued)
+    },
+  })
+  const issue = async () => {
+    await form.flush()
+    const message = text('issueMessage', { total: money(amount, currency) })
+    if (await confirm({ title: text('issueTitle'), message, confirmLabel: text('issue') }))
+      void issuing.submit(form.revisionNow())
+  }
+  const { state, problem } = form.status
+  return (
+    <div className="grid gap-4">
+      <p className="m-0 text-quiet" role="status">
+        {!form.isValid
+          ? text('invalid')
+          : problem
+            ? text('notSaved', { reason: problem.message })
+            : text(state === 'saved' || state === 'unchanged' ? 'saved' : 'saving')}
+      </p>
+      <FormError message={issuing.problem?.message} />
+      {Object.values(issuing.problem?.fields ?? {}).map((message) => (
+        <p key={message} className="m-0">
+          {message}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button loading={issuing.busy} disabled={!form.isValid} onClick={() => void issue()}>
+          {text('issue')}
+        </Button>
+        <DiscardButton id={id} />
+      </div>
+    </div>
+  )
+}
+
+function DiscardButton({ id }: { id: string }) {
+  const text = useTranslations('invoices.draft')
+  const navigate = useNavigate()
+  const { busy, submit } = useSend({
+    send: () => invoicesApi.discard({ id }),
+    onSuccess: () => {
+      toast.success(text('discarded'))
+      void refetchInvoices()
+      void navigate({ to: '/dash/invoices' })
+    },
+    onError: toast.problem,
+  })
+  const discard = async () => {
+    const question = { title: text('discardTitle'), message: text('discardMessage'), confirmLabel: text('discard') }
+    if (await confirm(question)) void submit(undefined)
+  }
+  return (
+    <Button variant="subtle" loading={busy} onClick={() => void discard()}>
+      {text('discard')}
+    </Button>
+  )
+}
