@@ -32,6 +32,20 @@ export function configured(provider: PaymentProvider | undefined): PaymentProvid
   return provider
 }
 
+/** As `requestOf`, for administrators: what the provider refuses is shown with its reason (`payments.provider-refused`). */
+export async function administratorsRequestOf<Answer>(
+  provider: PaymentProvider,
+  request: (stripe: PaymentProvider['stripe']) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await requestOf(provider, request)
+  } catch (problem) {
+    throw problem instanceof provider.stripe.errors.StripeInvalidRequestError
+      ? providerRefused(problem.message)
+      : problem
+  }
+}
+
 /** Whether the provider does not have the object that a request names. */
 export const isMissing = ({ stripe }: PaymentProvider, problem: unknown): boolean =>
   problem instanceof stripe.errors.StripeInvalidRequestError && problem.code === 'resource_missing'

@@ -4,7 +4,14 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { readNow } from '../handlers.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
-import { accountIncomplete, configured, noAccount, providerRefused, requestOf } from '../refusals.ts'
+import {
+  accountIncomplete,
+  administratorsRequestOf,
+  configured,
+  noAccount,
+  providerRefused,
+  requestOf,
+} from '../refusals.ts'
 import { REFRESH_PATH, SIGNED_UP_PATH } from './addresses.ts'
 import { ownAccountId } from './own-account.ts'
 
@@ -20,7 +27,7 @@ export const connect =
   async (call: Call): Promise<{ url: string }> => {
     const port = configured(provider)
     const { accountId, isNew } = await ownOrNewAccount(port, call)
-    const link = await requestOf(port, (stripe) =>
+    const link = await administratorsRequestOf(port, (stripe) =>
       stripe.accountLinks.create(
         {
           account: accountId,
@@ -100,10 +107,10 @@ export const openDashboard =
     const port = configured(provider)
     const accountId = await ownAccountId(call.database)
     if (!accountId) throw noAccount()
-    await requestOf(port, () => readNow(port, call.database, accountId, accountId))
+    await administratorsRequestOf(port, () => readNow(port, call.database, accountId, accountId))
     const row = await call.database.one(sql.selectFrom('payment_account').select('details_submitted'))
     if (!row?.details_submitted) throw accountIncomplete()
-    const { url } = await requestOf(port, (stripe) =>
+    const { url } = await administratorsRequestOf(port, (stripe) =>
       stripe.accounts.createLoginLink(accountId, {}, { idempotencyKey: `login-link-${call.requestId}` }),
     )
     await call.change(async () => call.audit.note({ subject: call.siteId, after: { account: accountId } }))

@@ -16,6 +16,8 @@ export interface CheckoutPurpose {
   paid?: (transaction: SiteDatabase, payment: PaidCheckout) => Promise<void>
   /** Called once for a refund that the provider has accepted, in the transaction that records it. */
   refunded?: (transaction: SiteDatabase, refund: RecordedRefund) => Promise<void>
+  /** Called once for a refund that `refunded` was called for and that the card's bank has sent back, in the transaction that records it. */
+  refundFailed?: (transaction: SiteDatabase, payment: { paymentId: string; memberId: string | null }) => Promise<void>
 }
 
 /** A payment as its purpose hears of it. Amounts are in minor units. */

@@ -37,8 +37,16 @@ export async function readPayment(
   const lost = await takeBackLost(stripe, charge, disputes)
   // Read last: what was taken back may have paid back some of it.
   const feeId = idOf(charge.application_fee)
-  const platformFee = feeId ? await stripe.applicationFees.retrieve(feeId) : undefined
+  const platformFee = feeId ? await wholeFee(stripe, feeId) : undefined
   return { account, read: { intent, charge, refunds: refunds.toReversed(), disputes, lost, platformFee } }
+}
+
+/** A fee with all that was paid back of it: the provider sends the newest ten along. */
+async function wholeFee(stripe: Stripe, id: string): Promise<Stripe.ApplicationFee> {
+  const fee = await stripe.applicationFees.retrieve(id)
+  if (!fee.refunds.has_more) return fee
+  const data = await allOf(stripe.applicationFees.listRefunds(id, { limit: 100 }))
+  return { ...fee, refunds: { ...fee.refunds, data, has_more: false } }
 }
 
 const NOT_PAID = { charge: undefined, refunds: [], disputes: [], lost: [], platformFee: undefined }

@@ -80,7 +80,10 @@ async function recordRefund(transaction: SiteDatabase, { payment, purpose, refun
     })
   }
   // The card's bank has sent it back: the money is at the provider again.
-  if (wasRecorded && state === 'failed') await enterRefund(transaction, { cause: 'correction', purpose, row })
+  if (wasRecorded && state === 'failed') {
+    await enterRefund(transaction, { cause: 'correction', purpose, row })
+    await purpose.refundFailed?.(transaction, { paymentId: payment.id, memberId: payment.member_id })
+  }
   const refunded = before.amount + (state === 'failed' ? 0 : refund.amount)
   await transaction.run(sql.updateTable('payment').set({ refunded }).where('id', '=', payment.id))
   return true
@@ -156,8 +159,14 @@ async function enterRefund(
   await recordEntry(transaction, {
     cause,
     causeId: refund.id,
-    at: new Date(refund.created * 1_000),
+    at: cause === 'refund' ? new Date(refund.created * 1_000) : sentBackAt(refund),
     currency: refund.currency,
     lines: lines.filter(({ amount }) => amount !== 0),
   })
+}
+
+/** When a failed refund came back: by the provider where it says so, otherwise now; never before it was made. */
+function sentBackAt({ created, failure_balance_transaction: failure }: Stripe.Refund): Date {
+  if (failure && typeof failure === 'object') return new Date(failure.created * 1_000)
+  return new Date(Math.max(Date.now(), created * 1_000))
 }

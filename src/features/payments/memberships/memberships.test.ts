@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '#base/dates.ts'
 import type { Plan } from '#features/payments/contract.ts'
+import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { addPlan, join, joinAndPay } from '#tests/kit/plans.ts'
 import { CARDS } from '#tests/kit/stand-in.ts'
+import { type PaymentAtProvider, readPayment } from '../checkout/read-payment.ts'
+import { recordPayment } from '../checkout/record-payment.ts'
+import { PURPOSES } from '../purposes.ts'
 import { termFrom } from './rules.ts'
 
 let paying: PayingApp
@@ -28,6 +32,15 @@ const today = () => dayIn(new Date(), { timeZone: 'Europe/London' })
 const lastDay = () => termFrom(today(), today(), 'year').lastDay
 const refund = (payment: string, amount: number) =>
   ada.call('POST', `/api/payments/received/${payment}/refunds`, { body: { amount, reason: 'Left early' } })
+
+/** Records the refunds of a payment as the provider reports them once the card's bank has sent them back. */
+async function failRefundsOf(payment: string): Promise<void> {
+  const north = paying.app.database.site(paying.app.siteIds.north)
+  const row = await north.one(sql.selectFrom('payment').select('intent_id').where('id', '=', payment))
+  const found = await readPayment(paying.standIn.provider, row?.intent_id ?? '', async () => true)
+  for (const refund of found?.read.refunds ?? []) refund.status = 'failed'
+  await north.transaction((transaction) => recordPayment(PURPOSES)(transaction, found?.read as PaymentAtProvider))
+}
 
 test('somebody who waits pays for a plan and has access until its last day, once [PAY-19, PAY-B1]', async () => {
   const nia = await paying.app.signIn('nia')
@@ -82,7 +95,7 @@ test('there is one open checkout for a membership; another plan replaces it [PAY
   expect((await own(tom)).checkoutId).toBeNull()
 })
 
-test('days set by hand stay, a payment follows them, and a refund gives exactly them back [PAY-B1]', async () => {
+test('days set by hand stay, a payment follows them, and a refund gives exactly them back; sent back by the bank, it takes nothing [PAY-B1]', async () => {
   const tom = await paying.app.signIn('tom')
   await change('tom', { expiryDate: '2037-05-31' })
   const payment = await joinAndPay(paying, tom, yearly.id)
@@ -91,6 +104,8 @@ test('days set by hand stay, a payment follows them, and a refund gives exactly 
   expect((await own(tom)).lastDay).toBe('2038-05-31')
   await refund(payment, 7_000)
   await until('the term to end', async () => (await own(tom)).lastDay === '2037-05-31')
+  await failRefundsOf(payment)
+  expect(await own(tom)).toMatchObject({ lastDay: '2038-05-31', plan: { lastDay: '2038-05-31' } })
 })
 
 test('a refund ends its term on its day; a later day set by hand stays [PAY-B1]', async () => {

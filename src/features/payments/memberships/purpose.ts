@@ -5,7 +5,7 @@ import type { CheckoutPurpose, PaidCheckout } from '../checkout/purposes.ts'
 import { planAt } from '../plans/reads.ts'
 import { todayOf } from './reads.ts'
 import { recordTerm } from './record-term.ts'
-import { endRefundedTerm } from './refunds.ts'
+import { endRefundedTerm, restoreRefundedTerm } from './refunds.ts'
 
 /** Terms of membership as something that is paid for. */
 export const membershipPurpose: CheckoutPurpose = {
@@ -14,6 +14,7 @@ export const membershipPurpose: CheckoutPurpose = {
   backTo: () => '/profile/membership',
   paid: recordPaidTerm,
   refunded: endRefundedTerm,
+  refundFailed: restoreRefundedTerm,
 }
 
 interface Chosen {

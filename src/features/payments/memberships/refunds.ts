@@ -5,7 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { RecordedRefund } from '../checkout/purposes.ts'
 import { membershipOf, todayOf } from './reads.ts'
-import { lastDayAfterRefund, type RecordedTerm } from './rules.ts'
+import { lastDayAfterRefund, lastDayOf, type RecordedTerm } from './rules.ts'
 
 /**
  * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
@@ -33,6 +33,29 @@ async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: 
   ])
   if (!membership) return
   const lastDay = lastDayAfterRefund(term, others, today)
+  await saveLastDay(transaction, memberId, lastDay)
+  if (access?.lastDay !== membership.lastDay) return
+  await setPaidAccess(transaction, memberId, { lastDay, origin: '' })
+}
+
+/**
+ * Restores the term of a payment whose refund has failed, as if it had never been ended (PAY-B1). The member's last day follows unless
+ * somebody has set another one by hand since.
+ */
+export async function restoreRefundedTerm(
+  transaction: SiteDatabase,
+  { paymentId, memberId }: { paymentId: string; memberId: string | null },
+) {
+  const terms = memberId ? await termsOf(transaction, memberId) : []
+  const term = terms.find((one) => one.paymentId === paymentId && one.refundedDay !== null)
+  if (!memberId || !term) return
+  await transaction.run(sql.updateTable('membership_term').set({ refunded_day: null }).where('id', '=', term.id))
+  const [access, membership] = await Promise.all([
+    accessOfMember(transaction, memberId),
+    membershipOf(transaction, memberId),
+  ])
+  if (!membership) return
+  const lastDay = lastDayOf(terms.map((one) => (one === term ? { ...one, refundedDay: null } : one)))
   await saveLastDay(transaction, memberId, lastDay)
   if (access?.lastDay !== membership.lastDay) return
   await setPaidAccess(transaction, memberId, { lastDay, origin: '' })

@@ -146,3 +146,9 @@ function endOf({ firstDay, lastDay }: RecordedTerm, today: Day): Day {
   if (firstDay > today) return addDays(firstDay, -1)
   return lastDay !== null && lastDay < today ? lastDay : today
 }
+
+/** The last day of the terms that no refund has ended; null where one of them has no end. */
+export function lastDayOf(terms: readonly RecordedTerm[]): Day | null {
+  const running = terms.filter(({ refundedDay }) => refundedDay === null).map(({ lastDay }) => lastDay)
+  return running.includes(null) ? null : (running.toSorted().at(-1) ?? null)
+}

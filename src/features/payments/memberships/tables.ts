@@ -38,6 +38,6 @@ interface MembershipTermTable {
   payment_id: ColumnType<string | null, string | null, never>
   first_day: string
   last_day: string | null
-  refunded_day: ColumnType<string | null, null | undefined, string>
+  refunded_day: ColumnType<string | null, null | undefined, string | null>
   created_at: Timestamp
 }

@@ -71,7 +71,12 @@ function PlanForm({ plan, onDone }: { plan: Plan | undefined; onDone: () => void
       <Checkbox.Group label={text('audience')} description={text('audienceHint')} {...field('audience')}>
         <div className="grid gap-2 mt-2">
           {AUDIENCES.map((value) => (
-            <Checkbox key={value} value={value} label={all(`audiences.${value}`)} />
+            <Checkbox
+              key={value}
+              value={value}
+              label={all(`audiences.${value}`)}
+              description={value === 'visitors' && text('visitorsHint')}
+            />
           ))}
         </div>
       </Checkbox.Group>

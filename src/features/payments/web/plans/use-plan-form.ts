@@ -61,7 +61,8 @@ const EMPTY: Typed = {
   amount: '',
   vatRate: '0',
   userType: 'subscriber',
-  audience: ['visitors', 'expired'],
+  // Who waits for approval is let in by a plan only where an administrator chooses so.
+  audience: ['expired'],
 }
 
 const typedOf = ({ name, description, period, amount, vatRate, userType, audience }: Plan): Typed => ({

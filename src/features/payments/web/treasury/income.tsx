@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PeriodChart } from '#ui/period-chart.tsx'
-import { TableFrame } from '#ui/table-frame.tsx'
 import type { IncomeMonth } from '../../treasury/contract.ts'
 import { useMoney } from '../use-money.ts'
 import { ByMonth, type MonthsProps, useMonthName } from './by-month.tsx'
+import { Figures } from './figures.tsx'
 import { incomeQuery } from './queries.ts'
 import styles from './treasury.module.css'
 
@@ -68,35 +68,13 @@ function IncomeTable({ months, currency }: Shown) {
   const money = useMoney()
   const monthName = useMonthName()
   return (
-    <TableFrame label={text('table')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('month')}</th>
-            {KINDS.map((kind) => (
-              <th key={kind} scope="col" data-figure>
-                {text(kind)}
-              </th>
-            ))}
-            <th scope="col" data-figure>
-              {text('total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{monthName(month.month)}</th>
-              {KINDS.map((kind) => (
-                <td key={kind} data-figure>
-                  {money(month[kind], currency)}
-                </td>
-              ))}
-              <td data-figure>{money(totalOf(month), currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <Figures
+      label={text('table')}
+      columns={[text('month'), ...KINDS.map((kind) => text(kind)), text('total')]}
+      lines={months.toReversed().map((month) => ({
+        name: monthName(month.month),
+        figures: [...KINDS.map((kind) => month[kind]), totalOf(month)].map((amount) => money(amount, currency)),
+      }))}
+    />
   )
 }
