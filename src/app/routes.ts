@@ -36,6 +36,7 @@ export const PORTAL_ROUTES = [
   '/Profile/{displayName}',
   '/profile/payments/{paymentKey}',
   '/checkout',
+  '/checkout/card',
   '/checkout/{checkoutKey}',
   '/dangerzone',
   '/notifications',

@@ -95,7 +95,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
   const workers = await startWorkers(urls.jobs, {
     database,
     timers: timers({ originOf, secret, onError: (err) => log.error({ err }, 'a record of a job failed') }),
-    siteTasks: siteTasks({ originOf, secret, mailFrom: config.mailFrom, analytics: config.analytics, provider }, edge),
+    siteTasks: siteTasks({ ...config, originOf, secret, provider }, edge),
     sharedTasks: provider ? [providerMessages(provider, log)] : [],
     sweeps: [...SWEEP_CREDENTIALS, ...SWEEP_PAYMENTS],
     allSites: ALL_SITES,

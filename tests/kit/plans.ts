@@ -1,6 +1,12 @@
+import { endMembershipsAt } from '#features/members/server.ts'
+import { notifier } from '#features/notifications/server.ts'
 import type { Plan } from '#features/payments/contract.ts'
+import { readNow } from '#features/payments/handlers.ts'
+import { renewAll, renewingMembers } from '#features/payments/renewals/clock.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
 import { enterCard, type PayingApp } from './payments.ts'
+import { addressOf, type Person } from './test-app.ts'
 
 /** A yearly plan for everybody, with VAT. */
 export const YEARLY = {
@@ -20,17 +26,56 @@ export async function addPlan(admin: Client, changes: object = {}): Promise<Plan
   return answer.body
 }
 
-/** Takes a plan; the id of its checkout, or of the term of a free one. */
-export async function join(client: Client, planId: string): Promise<string> {
-  const answer = await client.call('POST', '/api/payments/membership', { body: { planId } })
+/** Takes a plan, which `renews` by itself or not; the id of its checkout, or of the term of a free one. */
+export async function join(client: Client, planId: string, renews = false): Promise<string> {
+  const answer = await client.call('POST', '/api/payments/membership', { body: { planId, renews } })
   if (answer.status !== 201) throw new Error(`the plan was refused: ${answer.text}`)
   return answer.body.id
 }
 
 /** Takes a plan and pays for it; the id of the payment. */
-export async function joinAndPay(paying: PayingApp, client: Client, planId: string): Promise<string> {
-  const checkout = await join(client, planId)
-  await enterCard(paying, client, checkout)
+export async function joinAndPay(
+  paying: PayingApp,
+  client: Client,
+  planId: string,
+  { renews = false, card }: { renews?: boolean; card?: string } = {},
+): Promise<string> {
+  const checkout = await join(client, planId, renews)
+  await enterCard(paying, client, checkout, card)
   const { body } = await client.call('PUT', `/api/payments/checkouts/${checkout}/result`, { body: {} })
   return body.payment.id
 }
+
+/** Renews what is due by the clock of the stand-in, as the product's own clock does, once its messages have arrived. */
+export async function renewDue({ app, standIn }: PayingApp): Promise<void> {
+  await standIn.delivery.settled()
+  const { provider } = standIn
+  const parts = {
+    provider,
+    platformFee: 0,
+    readNow,
+    endMembershipsAt: (database: SiteDatabase, now: Date) =>
+      endMembershipsAt(
+        { notifier, originOf: async () => 'http://north.test', renewing: renewingMembers },
+        database,
+        now,
+      ),
+  }
+  await renewAll(parts, app.database.site(app.siteIds.north))
+}
+
+/** Moves the stand-in's clock on by days, and does what is due then. */
+export async function daysPass(paying: PayingApp, days: number): Promise<void> {
+  paying.standIn.moveDays(days)
+  await renewDue(paying)
+}
+
+/** The subjects of the e-mails on memberships to somebody, oldest first. */
+export async function membershipEmails({ app }: PayingApp, person: Person): Promise<string[]> {
+  const mails = await app.database
+    .site(app.siteIds.north)
+    .many(sql.selectFrom('mail').select('subject').where('recipient', '=', addressOf(person)).orderBy('created_at'))
+  return mails.map(({ subject }) => subject).filter((subject) => RENEWAL_SUBJECT.test(subject))
+}
+
+const RENEWAL_SUBJECT = /membership|trial|card|access to/i

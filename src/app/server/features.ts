@@ -88,7 +88,6 @@ import {
 } from '#features/legal-register/server.ts'
 import {
   accounts,
-  endMemberships,
   eraseDeclinedMembers,
   eraseInvitations,
   expiryFollowsTimeZone,
@@ -105,15 +104,7 @@ import {
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
-import {
-  ownPaymentsData,
-  type PaymentParts,
-  type PaymentProvider,
-  payments,
-  paymentTasks,
-  reconcilePayments,
-  takesPayments,
-} from '#features/payments/server.ts'
+import { ownPaymentsData, type PaymentParts, payments, takesPayments } from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { ownShopData, shop, shopSubscriptions, shopTasks } from '#features/shop/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
@@ -136,6 +127,7 @@ import { subscribersOf } from '#platform/server/outbox/subscriptions.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { audited } from './audited.ts'
+import { clockedPayments } from './clocked-payments.ts'
 
 /** The configuration that features depend on. */
 type FeatureSettings = ExternalServices & PaymentParts & Pick<Config, 'maxFileBytes'>
@@ -258,18 +250,19 @@ export const calendarFeeds = calendarFeed(async (database, memberId) => {
 })
 
 /** What tasks and timers of the features need. */
-export interface Clocked extends Pick<Config, 'analytics'> {
+export interface Clocked extends Pick<Config, 'analytics'>, PaymentParts {
   /** The origin of a site, for links in emails. */
   originOf: (siteId: string) => Promise<string | undefined>
   /** The product's secret, and the sender of its emails. */
   secret: string
   mailFrom: string
-  /** Undefined where payments are not configured. */
-  provider: PaymentProvider | undefined
 }
 
 /** Periodic tasks of the features, run for one site at a time. */
-export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: Clocked, edge?: Edge): SiteTask[] => [
+export const siteTasks = (
+  { originOf, secret, mailFrom, analytics, provider, platformFee }: Clocked,
+  edge?: Edge,
+): SiteTask[] => [
   newsTask(edge),
   reviewReminders(originOf),
   orphanedInsightFiles,
@@ -283,7 +276,6 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: C
   deleteOldVisits,
   eventReminders({ notifier, originOf }),
   certificateReminders({ notifier, originOf, channelsOf: reminderChannels }),
-  endMemberships({ notifier, originOf }),
   assignmentReminders(notifier),
   moveMembershipEnds,
   eraseDeclinedMembers({ departures, secret }),
@@ -291,8 +283,7 @@ export const siteTasks = ({ originOf, secret, mailFrom, analytics, provider }: C
   sendInvitations({ originOf, secret, mailFrom }),
   purgeRemovedEvents,
   removeUnusedCpdFiles,
-  ...(provider ? [reconcilePayments(provider)] : []),
-  ...paymentTasks(provider, { originOf }),
+  ...clockedPayments({ provider, platformFee, originOf }),
   ...shopTasks,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

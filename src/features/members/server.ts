@@ -88,7 +88,7 @@ export { chooseByLink, unsubscribePage } from './announcements/unsubscribe-page.
 export { eraseDeclinedMembers } from './approvals/erase-declined.ts'
 export { membersAuditMessages } from './audit-messages.ts'
 export type { Recipient } from './emails.ts'
-export { endMemberships } from './expiry/end-memberships.ts'
+export { endMemberships, endMembershipsAt } from './expiry/end-memberships.ts'
 export { expiryFollowsTimeZone, moveMembershipEnds } from './expiry/follow-time-zone.ts'
 export { accessOfMember, setPaidAccess } from './expiry/paid-access.ts'
 export { memberImports } from './import/kind.ts'

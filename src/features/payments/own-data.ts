@@ -20,6 +20,7 @@ export const ownPaymentsData: OwnData = async function* (database, { memberId })
   yield { path: 'checkouts.json', rows: inPages(database, memberId, checkouts) }
   yield { path: 'memberships.json', rows: inPages(database, memberId, memberships) }
   yield { path: 'invoices.json', rows: inPages(database, memberId, invoices) }
+  yield { path: 'membership-renewal.json', rows: renewal(database, memberId) }
 }
 
 const payments: Read = (memberId, after) =>
@@ -53,6 +54,18 @@ const invoices: Read = (memberId, after) =>
       (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'amount', c.amount, 'on', c.issued_on) order by c.issued_at), '[]')
         from credit_note c where c.site_id = i.site_id and c.invoice_id = i.id) as "creditNotes"
     from invoice i where member_id = ${memberId}::uuid and i.id > ${after}::uuid order by i.id limit ${raw.lit(ROWS)}`)
+
+/** One at most. */
+async function* renewal(database: SiteDatabase, memberId: string): AsyncGenerator<object> {
+  yield* await database.many(
+    statement(raw<object>`
+      select p.name as plan, r.state, r.due_day::text as "dueDay", r.is_trial as "isTrial", r.grace_day::text as "graceDay",
+        r.card_brand as "cardBrand", r.card_last4 as "cardLast4", r.card_month as "cardMonth", r.card_year as "cardYear",
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'sent', e.sent_at) order by e.sent_at), '[]')
+          from membership_email e where e.member_id = r.member_id) as emails
+      from membership_renewal r join plan p on p.id = r.plan_id where r.member_id = ${memberId}::uuid`),
+  )
+}
 
 async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
   for (let after = FIRST; ; ) {

@@ -3,6 +3,7 @@ import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { paymentAccounts } from './accounts/server.ts'
 import { takesCardPayments } from './accounts/takes-card-payments.ts'
 import { endCheckouts, sendRefunds, unnameOldPayments } from './checkout/clock.ts'
+import { deleteCustomers } from './checkout/customers.ts'
 import type { CheckoutParts } from './checkout/pay.ts'
 import { checkouts } from './checkout/server.ts'
 import { donations } from './donations/donations.ts'
@@ -14,6 +15,7 @@ import { memberships } from './memberships/server.ts'
 import { plans } from './plans/server.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { PURPOSES } from './purposes.ts'
+import { type RenewalClockParts, renewMemberships } from './renewals/clock.ts'
 import { treasury } from './treasury/server.ts'
 
 export { accountForPayments } from './accounts/own-account.ts'
@@ -30,6 +32,7 @@ export { providerWebhook, WEBHOOK_PATH } from './messages/webhook.ts'
 export { ownPaymentsData } from './own-data.ts'
 export { type PaymentProvider, providerOf } from './provider/provider.ts'
 export { reconcilePayments } from './reconciliation/reconcile.ts'
+export { renewingMembers } from './renewals/clock.ts'
 
 /** What payments depend on. */
 export interface PaymentParts {
@@ -58,11 +61,15 @@ export const takesPayments =
   (call: Call): Promise<boolean> =>
     takesCardPayments(call, provider !== undefined)
 
-/** What the clock does for checkouts, refunds, names of payers, documents and reminders. */
-export const paymentTasks = (provider: PaymentProvider | undefined, { originOf }: DocumentParts): SiteTask[] => [
+type ClockedPayments = PaymentParts & DocumentParts & Pick<RenewalClockParts, 'endMembershipsAt'>
+
+/** What the clock does for checkouts, refunds, names of payers, documents, reminders and memberships that renew by themselves. */
+export const paymentTasks = ({ provider, platformFee, originOf, endMembershipsAt }: ClockedPayments): SiteTask[] => [
   endCheckouts({ provider, readNow }),
   sendRefunds({ provider, readNow }),
   unnameOldPayments,
+  renewMemberships({ provider, platformFee, readNow, endMembershipsAt }),
+  deleteCustomers(provider),
   sendDocuments({ originOf }),
   remindOfInvoices,
 ]

@@ -10,6 +10,7 @@ import type { TreasurySearch } from './web/treasury/treasury-search.ts'
 declare module '#platform/web/pages.ts' {
   interface Pages {
     '/checkout': CheckoutSearch
+    '/checkout/card': NoSearch
     '/checkout/$checkoutKey': NoSearch
     '/profile/payments/$paymentKey': NoSearch
     '/profile/membership': NoSearch
@@ -38,6 +39,13 @@ export const paymentsManifest: FeatureManifest = {
       frame: 'bare',
       signInFirst: () => true,
       page: lazyPage(() => import('./web/checkout/open-page.tsx'), 'OpenPage'),
+    },
+    {
+      path: '/checkout/card',
+      admits: 'signedIn',
+      frame: 'bare',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/membership/card-page.tsx'), 'CardPage'),
     },
     {
       path: '/checkout/$checkoutKey',

@@ -18,6 +18,11 @@ const NOTIFIED_FOR_DAYS = 7
 export interface ExpiryParts {
   notifier: Pick<Notifier, 'notify'>
   originOf: (siteId: string) => Promise<string | undefined>
+  /** Of these, the members whose membership renews by itself on that day: they are reminded otherwise. */
+  renewing?: (
+    database: SiteDatabase,
+    ends: readonly { memberId: string; day: string }[],
+  ) => Promise<ReadonlySet<string>>
 }
 
 /**
@@ -41,7 +46,7 @@ export async function endMembershipsAt(parts: ExpiryParts, database: SiteDatabas
   while (await endSome({ ...parts, site, origin, today }, database));
 }
 
-interface Ending extends Pick<ExpiryParts, 'notifier'> {
+interface Ending extends Pick<ExpiryParts, 'notifier' | 'renewing'> {
   site: SiteConfig
   origin: string
   today: string
@@ -52,7 +57,8 @@ function endSome(ending: Ending, database: SiteDatabase): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const due = await transaction.many(takeDue(ending.today))
     const recent = addDays(ending.today, -NOTIFIED_FOR_DAYS)
-    const notified = due.filter(({ isNew, day }) => isNew && day >= recent)
+    const renewing = (await ending.renewing?.(transaction, due)) ?? new Set()
+    const notified = due.filter(({ isNew, day, memberId }) => isNew && day >= recent && !renewing.has(memberId))
     await remindInBell(ending, transaction, notified)
     await postAll(
       transaction,

@@ -107,6 +107,7 @@ const everyFile = () => [
     (name) => `legal-register/${name}.json`,
   ),
   'membership-reminders.json',
+  'membership-renewal.json',
   'memberships.json',
   'mixes.json',
   `mixes/${mix.id}/Mix of mine.mp3`,

@@ -22,6 +22,8 @@ export interface NewCheckout {
   lines: readonly CheckoutLine[]
   /** Minutes for which it can be paid; a day without. */
   openMinutes?: number
+  /** Whether the card is saved for later payments, as the payer has chosen. */
+  savesCard?: boolean
 }
 
 /**
@@ -32,9 +34,26 @@ export interface NewCheckout {
 export async function beginCheckout(call: Call, transaction: SiteDatabase, begun: NewCheckout): Promise<string> {
   const memberId = call.viewer.memberId ?? ''
   const former = await openOne(transaction, memberId, begun)
-  if (former && former.expires_at > call.now && isSame(former.lines, begun.lines)) return former.id
+  if (former && former.expires_at > call.now && isSame(former, begun)) return former.id
   if ((await begunWithinAnHour(transaction, memberId, call.now)) >= MAX_PER_HOUR) throw tooManyBegun()
   if (former) await end(transaction, former.id, former.expires_at > call.now ? 'cancelled' : 'expired')
+  const expiresAt = new Date(call.now.getTime() + (begun.openMinutes ?? OPEN_MINUTES) * 60_000)
+  const id = await insertCheckout(transaction, { ...begun, memberId, expiresAt })
+  await announce(transaction, 'payments', `member:${memberId}`)
+  // Somebody pressed twice: whoever came first has begun it.
+  return id ?? (await openOne(transaction, memberId, begun))?.id ?? newId()
+}
+
+interface InsertedCheckout extends NewCheckout {
+  memberId: string
+  expiresAt: Date
+}
+
+/** Adds a checkout of a member; its id, or undefined if one for the same thing is open. */
+export async function insertCheckout(
+  transaction: SiteDatabase,
+  { memberId, expiresAt, ...begun }: InsertedCheckout,
+): Promise<string | undefined> {
   const names = await fullNamesById(transaction, [memberId])
   const id = newId()
   const { amount, tax } = sumOf(begun.lines)
@@ -42,7 +61,7 @@ export async function beginCheckout(call: Call, transaction: SiteDatabase, begun
     sql
       .insertInto('checkout')
       .values({
-        site_id: call.siteId,
+        site_id: transaction.siteId,
         id,
         member_id: memberId,
         purpose: begun.purpose,
@@ -52,7 +71,8 @@ export async function beginCheckout(call: Call, transaction: SiteDatabase, begun
         tax,
         lines: JSON.stringify(begun.lines),
         billing_name: names.get(memberId) ?? '',
-        expires_at: new Date(call.now.getTime() + (begun.openMinutes ?? OPEN_MINUTES) * 60_000),
+        saves_card: begun.savesCard ?? false,
+        expires_at: expiresAt,
       })
       .onConflict((conflict) =>
         conflict
@@ -61,21 +81,20 @@ export async function beginCheckout(call: Call, transaction: SiteDatabase, begun
           .doNothing(),
       ),
   )
-  await announce(transaction, 'payments', `member:${memberId}`)
-  // Somebody pressed twice: whoever came first has begun it.
-  return inserted > 0 ? id : ((await openOne(transaction, memberId, begun))?.id ?? id)
+  return inserted > 0 ? id : undefined
 }
 
 interface OpenCheckout {
   id: string
   lines: CheckoutLine[]
+  saves_card: boolean
   expires_at: Date
 }
 
 const openOne = (transaction: SiteDatabase, memberId: string, { purpose, purposeId }: NewCheckout) =>
   transaction.one(
     statement(raw<OpenCheckout>`
-      select id, lines, expires_at from checkout
+      select id, lines, saves_card, expires_at from checkout
       where member_id = ${memberId}::uuid and purpose = ${purpose} and purpose_id = ${purposeId}::uuid and state = 'open' for update`),
   )
 
@@ -92,6 +111,7 @@ export const end = (transaction: SiteDatabase, id: string, state: 'cancelled' | 
   transaction.run(sql.updateTable('checkout').set({ state }).where('id', '=', id).where('state', '=', 'open'))
 
 /** Key order aside: the database sorts the keys of JSON. */
-const isSame = (a: readonly CheckoutLine[], b: readonly CheckoutLine[]) => textOf(a) === textOf(b)
+const isSame = (former: OpenCheckout, { lines, savesCard = false }: NewCheckout) =>
+  former.saves_card === savesCard && textOf(former.lines) === textOf(lines)
 const textOf = (lines: readonly CheckoutLine[]) =>
   JSON.stringify(lines.map(({ title, quantity, unitAmount, vatRate }) => [title, quantity, unitAmount, vatRate]))

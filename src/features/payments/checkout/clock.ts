@@ -36,7 +36,7 @@ export const endCheckouts = ({ provider, readNow }: ClockParts): SiteTask => ({
  * Runs for each of the items. One that fails does not delay the others, and is reported once all have been tried; nothing more is tried
  * while the provider is unavailable.
  */
-async function eachApart<Item>(
+export async function eachApart<Item>(
   provider: PaymentProvider,
   items: readonly Item[],
   run: (item: Item) => Promise<void>,

@@ -63,6 +63,7 @@ export const checkout = z.object({
   ...subject,
   state: z.enum(CHECKOUT_STATES),
   expiresAt: instant,
+  savesCard: z.boolean().describe('Whether the card is saved for later payments, as the payer has chosen'),
   /** Path of the page that led here. */
   backTo: z.string(),
   /** What was paid, once the provider has confirmed it. */

@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely'
-import type Stripe from 'stripe'
 import { isSwitchedOn } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -12,6 +11,7 @@ import { end } from './begin.ts'
 import { countRequest } from './count-request.ts'
 import { endedCheckouts, endIntent } from './end-intents.ts'
 import type { Checkout } from './fields.ts'
+import { intentOf, isPayable, savingCard, storeIntent } from './intents.ts'
 import { ownCheckout, ownRow } from './reads.ts'
 import { type Purposes, purposeOf } from './record-payment.ts'
 import { cannotPay, noCheckout, notOpen } from './refusals.ts'
@@ -53,21 +53,22 @@ export const enterCard =
     if (!provider || !account || !isOn) throw cannotPay()
     await countRequest(call, id)
     await requestOf(provider, () => endFormer(call, row, { provider, readNow }))
-    const fee = platformFeeOf(row.amount, platformFee)
-    const intent = await requestOf(provider, (stripe) =>
-      intentOf(stripe, { siteId: call.siteId, row, account, fee }),
-    ).catch(async (problem: unknown) => {
-      if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
-      // It refuses payments to the account, whose state may have changed without a message.
-      await requestOf(provider, () => readNow(provider, call.database, account, account))
-      throw cannotPay()
-    })
+    const prepared = { database: call.database, row, account, fee: platformFeeOf(row.amount, platformFee) }
+    const intent = await requestOf(provider, () => intentOf(provider, prepared).then(savingCard(provider, row))).catch(
+      async (problem: unknown) => {
+        if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
+        // It refuses payments to the account, whose state may have changed without a message.
+        await requestOf(provider, () => readNow(provider, call.database, account, account))
+        throw cannotPay()
+      },
+    )
     if (!isPayable(intent)) {
       // Paid, and its message is lost or still to come: the page shows it as soon as it reads again.
       await requestOf(provider, () => readNow(provider, call.database, intent.id))
       throw notOpen()
     }
-    if (!row.intent_id) await storeIntent(call, id, intent.id)
+    if (!row.intent_id && !(await call.change((transaction) => storeIntent(transaction, id, intent.id))))
+      throw notOpen()
     return {
       clientSecret: intent.client_secret ?? '',
       publishableKey: provider.publishableKey,
@@ -81,49 +82,6 @@ async function endFormer(call: Call, row: CheckoutRow, parts: { provider: Paymen
     and purpose = ${row.purpose} and purpose_id = ${row.purpose_id}::uuid`
   for (const checkout of await endedCheckouts(call.database, isFormer, MAX_FORMER))
     await endIntent(call.database, { ...parts, checkout })
-}
-
-interface NewIntent {
-  siteId: string
-  row: CheckoutRow
-  account: string
-  fee: number
-}
-
-function intentOf(stripe: Stripe, { siteId, row, account, fee }: NewIntent) {
-  if (row.intent_id) return stripe.paymentIntents.retrieve(row.intent_id)
-  return stripe.paymentIntents.create(
-    {
-      amount: row.amount,
-      currency: row.currency,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      transfer_data: { destination: account },
-      ...(fee > 0 ? { application_fee_amount: fee } : {}),
-      // For people who read it at the provider; never believed here.
-      metadata: { site: siteId, checkout: row.id },
-    },
-    // Another fee since a lost answer makes another request. Only the intent that is stored here is ever paid.
-    { idempotencyKey: `checkout-${row.id}-${row.amount}-${fee}` },
-  )
-}
-
-/** Whether a card can still be entered for it. */
-const isPayable = ({ status }: Stripe.PaymentIntent) =>
-  status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
-
-/** Stores the intent before its secret leaves the server, so that every payment finds its checkout. */
-async function storeIntent(call: Call, id: string, intentId: string): Promise<void> {
-  const stored = await call.change((transaction) =>
-    transaction.run(
-      sql
-        .updateTable('checkout')
-        .set({ intent_id: intentId })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
-        .where((where) => where.or([where('intent_id', 'is', null), where('intent_id', '=', intentId)])),
-    ),
-  )
-  if (stored === 0) throw notOpen()
 }
 
 /** Sets the name under which it is paid (PAY-13). */

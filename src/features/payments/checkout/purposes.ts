@@ -31,6 +31,19 @@ export interface PaidCheckout {
   amount: number
   lines: readonly CheckoutLine[]
   paidAt: Date
+  /** The card, if the payer has chosen that it is saved. */
+  card: SavedCard | null
+}
+
+/** A card that later payments can be taken from. */
+export interface SavedCard {
+  /** The provider's id of it. */
+  methodId: string
+  brand: string
+  last4: string
+  /** When it expires. */
+  month: number
+  year: number
 }
 
 export interface RecordedRefund {

@@ -9,7 +9,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { queueEmail } from '../invoices/emails/queue.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { MAX_BILLING_NAME, type Purpose } from './fields.ts'
-import type { CheckoutPurpose } from './purposes.ts'
+import type { CheckoutPurpose, SavedCard } from './purposes.ts'
 import type { PaymentAtProvider } from './read-payment.ts'
 import { recordDisputes } from './record-disputes.ts'
 import { recordPlatformFee } from './record-platform-fee.ts'
@@ -35,7 +35,8 @@ export const recordPayment =
     const { intent, charge } = read
     const begun = await transaction.one(
       statement(raw<Begun>`
-        select id, member_id, purpose, purpose_id, state, lines, billing_name, amount::int, tax::int, intent_ended from checkout
+        select id, member_id, purpose, purpose_id, state, lines, billing_name, saves_card, amount::int, tax::int, intent_ended
+        from checkout
         where intent_id = ${intent.id} for update`),
     )
     if (!begun) return
@@ -56,6 +57,7 @@ interface Begun {
   state: string
   lines: CheckoutLine[]
   billing_name: string
+  saves_card: boolean
   amount: number
   tax: number
   intent_ended: boolean
@@ -138,6 +140,7 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
     amount,
     lines: begun.lines,
     paidAt,
+    card: begun.saves_card ? savedCardOf(charge) : null,
   })
   if (begun.member_id) await queueEmail(transaction, { kind: 'receipt', documentId: paymentId })
   await announce(transaction, 'payments', 'admins')
@@ -148,4 +151,12 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
 function nameOf(begun: Begun, charge: Stripe.Charge): string {
   if (begun.member_id === null) return ''
   return truncate(cleanName(charge.billing_details.name ?? ''), MAX_BILLING_NAME) || begun.billing_name
+}
+
+/** The card of a payment, for later ones; null for a payment in another way. */
+function savedCardOf({ payment_method: methodId, payment_method_details: details }: Stripe.Charge): SavedCard | null {
+  const card = details?.card
+  if (!methodId || !card) return null
+  const { brand, last4, exp_month: month, exp_year: year } = card
+  return { methodId, brand: brand ?? '', last4: last4 ?? '', month, year }
 }

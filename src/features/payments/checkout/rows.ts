@@ -72,7 +72,13 @@ export const checkoutRows = () =>
   sql
     .selectFrom('checkout')
     .select(['id', 'purpose', 'purpose_id', 'state', 'lines', 'currency', 'billing_name', 'expires_at', 'created_at'])
-    .select(['intent_id', raw<number>`amount::int`.as('amount'), raw<number>`tax::int`.as('tax')])
+    .select([
+      'member_id',
+      'saves_card',
+      'intent_id',
+      raw<number>`amount::int`.as('amount'),
+      raw<number>`tax::int`.as('tax'),
+    ])
 
 export interface CheckoutRow {
   id: string
@@ -83,6 +89,8 @@ export interface CheckoutRow {
   currency: string
   billing_name: string
   expires_at: Date
+  member_id: string | null
+  saves_card: boolean
   intent_id: string | null
   amount: number
   tax: number
@@ -106,6 +114,7 @@ export function checkoutOf(row: CheckoutRow, { purposes, siteId, now, payment }:
     amount,
     tax,
     billingName: row.billing_name,
+    savesCard: row.saves_card,
     state: row.state === 'open' && row.expires_at <= now ? 'expired' : row.state,
     expiresAt: row.expires_at.toISOString(),
     backTo: purposeOf(purposes, purpose).backTo(row.purpose_id, siteId),

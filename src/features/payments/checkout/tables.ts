@@ -8,6 +8,7 @@ declare module '#platform/server/database/tables.ts' {
     checkout: CheckoutTable
     payment: PaymentTable
     payment_refund: PaymentRefundTable
+    provider_customer: ProviderCustomerTable
   }
 }
 
@@ -27,6 +28,7 @@ interface CheckoutTable {
   tax: Amount
   lines: Lines
   billing_name: string
+  saves_card: Generated<boolean>
   intent_id: ColumnType<string | null, null | undefined, string>
   intent_ended: Generated<boolean>
   created_at: Timestamp
@@ -69,4 +71,11 @@ interface PaymentRefundTable {
   reason: ColumnType<string, string | undefined, never>
   requested_by: ColumnType<string | null, string | null | undefined, never>
   requested_at: Timestamp
+}
+
+interface ProviderCustomerTable {
+  site_id: string
+  creation: string
+  member_id: ColumnType<string | null, string, never>
+  customer_id: ColumnType<string | null, null | undefined, string>
 }

@@ -4,6 +4,7 @@ import { todayOf } from '../memberships/reads.ts'
 import { recordTerm } from '../memberships/record-term.ts'
 import { endTerm } from '../memberships/refunds.ts'
 import { planAt } from '../plans/reads.ts'
+import { continueRenewal } from '../renewals/record-paid.ts'
 import { lockedInvoice } from './rows.ts'
 import { isSettled } from './rules.ts'
 
@@ -24,8 +25,10 @@ export async function settleTerm(transaction: SiteDatabase, id: string, { now, i
     const plan = await planAt(transaction, planId, planRevision ?? 1)
     if (!plan) throw new Error('the plan of the invoice is not there')
     const today = await todayOf(transaction, now)
-    const term = await recordTerm(transaction, { memberId, plan, paymentId: null, today, origin: origin ?? '' })
-    await saveTerm(transaction, id, term)
+    const common = { memberId, plan, today, origin: origin ?? '' }
+    const recorded = await recordTerm(transaction, { ...common, paymentId: null })
+    await continueRenewal(transaction, { ...common, card: null, lastDay: recorded.term.lastDay })
+    await saveTerm(transaction, id, recorded.id)
   }
   if (!isSettled(invoice) && termId !== null && !isPartRefund) {
     await endTerm(transaction, { memberId, termId })

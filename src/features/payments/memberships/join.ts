@@ -1,78 +1,72 @@
-import { sql as raw } from 'kysely'
-import { newId } from '#base/id.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { statement } from '#platform/server/database/statement.ts'
+import { textsOf } from '#platform/server/texts.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import { beginCheckout } from '../checkout/begin.ts'
 import { cannotPay } from '../checkout/refusals.ts'
+import type { CheckoutLine } from '../checkout/totals.ts'
 import type { Plan } from '../plans/fields.ts'
-import { planAt, planOf } from '../plans/reads.ts'
+import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import { beginCard } from '../renewals/card.ts'
+import { renewalMessages } from '../renewals/messages.ts'
+import { choiceOf, endOthers } from './choice.ts'
+import { offeredTo } from './offers.ts'
 import { mustConfirm, type OwnSituation, situationOf } from './reads.ts'
 import { recordTerm } from './record-term.ts'
 import { confirmFirst, notOffered } from './refusals.ts'
-import { offerOf } from './rules.ts'
 
 /**
  * Takes a plan, or renews it: a free one at once, any other through a checkout (PAY-19, PAY-B1). What can be taken, and what it costs, is
  * decided here. Nobody has more than one checkout for a membership open: another one replaces it.
  */
 export const joinPlan =
-  (isConfigured: boolean) =>
-  async (call: Call, { planId }: { planId: string }): Promise<{ id: string; isFree: boolean }> => {
-    const canPay = await takesCardPayments(call, isConfigured)
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call, { planId, renews }: { planId: string; renews: boolean }): Promise<Joined> => {
+    const canPay = await takesCardPayments(call, provider !== undefined)
+    const now = (await provider?.now()) ?? call.now
     const memberId = call.viewer.memberId ?? ''
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)
-      const situation = await situationOf(transaction, memberId, call.now)
-      const plan = await chosenPlan(transaction, planId, situation)
+      const situation = await situationOf(transaction, memberId, now)
+      const { plan, credit, trialDays } = await chosenPlan(transaction, planId, situation)
       if (mustConfirm(situation)) throw confirmFirst()
       if (plan.period === 'free') {
         const term = { memberId, plan, paymentId: null, today: situation.today, origin: call.origin }
-        return { id: await recordTerm(transaction, term), isFree: true }
+        return { id: (await recordTerm(transaction, term)).id, next: 'none' }
       }
       if (!canPay) throw cannotPay()
       const purposeId = await choiceOf(transaction, { memberId, plan, origin: call.origin })
       await endOthers(transaction, memberId, purposeId)
-      const lines = [{ title: plan.name, quantity: 1, unitAmount: plan.amount, vatRate: plan.vatRate }]
-      return { id: await beginCheckout(call, transaction, { purpose: 'membership', purposeId, lines }), isFree: false }
+      if (trialDays > 0 && renews) return { id: await beginCard(transaction, memberId, purposeId), next: 'card' }
+      const lines = [lineOf(plan), ...(credit ? [await named(transaction, credit)] : [])]
+      const begun = { purpose: 'membership' as const, purposeId, lines, savesCard: renews }
+      return { id: await beginCheckout(call, transaction, begun), next: 'checkout' }
     })
   }
 
+/** What comes next: nothing for a free plan, the checkout with this id, or the card alone for a trial. */
+interface Joined {
+  id: string
+  next: 'none' | 'checkout' | 'card'
+}
+
 /** The plan at the price that somebody pays now; whoever renews has theirs from when they joined. */
-async function chosenPlan(transaction: SiteDatabase, planId: string, situation: OwnSituation): Promise<Plan> {
+async function chosenPlan(transaction: SiteDatabase, planId: string, situation: OwnSituation) {
   const plan = await planOf(transaction, planId)
   if (!plan) throw noPlan()
-  const kind = offerOf(plan, situation)
-  if (!kind) throw notOffered()
-  const own = kind === 'renew' && situation.membership
-  return (own && (await planAt(transaction, planId, own.revision))) || plan
+  const offered = offeredTo(plan, situation)
+  if (!offered || offered.kind === 'later') throw notOffered()
+  return offered
 }
 
-interface Choice {
-  memberId: string
-  plan: Plan
-  origin: string
+/** What is left of the plan before, in the site's words. */
+async function named(transaction: SiteDatabase, credit: CheckoutLine): Promise<CheckoutLine> {
+  const { texts } = await readSiteConfig(transaction)
+  return { ...credit, title: textsOf('payments', renewalMessages, texts)('renewal.credit', { plan: credit.title }) }
 }
 
-/** Notes what somebody is about to pay for, once for each price of a plan; its id. */
-async function choiceOf(transaction: SiteDatabase, { memberId, plan, origin }: Choice): Promise<string> {
-  const row = await transaction.one(
-    statement(raw<{ id: string }>`
-      insert into membership_choice (site_id, id, member_id, plan_id, revision, origin)
-      values (${transaction.siteId}::uuid, ${newId()}::uuid, ${memberId}::uuid, ${plan.id}::uuid, ${plan.revision}::int, ${origin}::text)
-      on conflict (site_id, member_id, plan_id, revision) do update set origin = excluded.origin, chosen_at = now()
-      returning id`),
-  )
-  return row?.id ?? ''
-}
-
-/** Gives up other memberships that somebody has begun to pay; what was prepared at the provider is ended by the clock. */
-const endOthers = (transaction: SiteDatabase, memberId: string, choiceId: string) =>
-  transaction.run(
-    statement(raw`
-      update checkout set state = 'cancelled' where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open'
-        and purpose_id <> ${choiceId}::uuid`),
-  )
+const lineOf = ({ name, amount, vatRate }: Plan) => ({ title: name, quantity: 1, unitAmount: amount, vatRate })

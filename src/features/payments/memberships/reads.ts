@@ -1,16 +1,15 @@
 import { sql as raw } from 'kysely'
 import { dayIn } from '#base/dates.ts'
-import { addDays, type Day } from '#base/days.ts'
+import type { Day } from '#base/days.ts'
 import { accessOfMember } from '#features/members/server.ts'
 import { readSiteConfig } from '#features/site/server.ts'
-import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import type { Plan } from '../plans/fields.ts'
-import { planAt, plansOf } from '../plans/reads.ts'
-import type { PlanOffer } from './contract.ts'
-import { type Access, hasAccess, nextTerm, offerOf, RENEWABLE_DAYS } from './rules.ts'
+import { planAt } from '../plans/reads.ts'
+import { type Renewal, renewalOf } from '../renewals/rows.ts'
+import type { PaidTerm } from '../renewals/rules.ts'
+import { type Access, hasAccess } from './rules.ts'
 
 /** A member's plan with the revision of its price that is theirs. */
 export interface OwnMembership {
@@ -44,68 +43,45 @@ export async function todayOf(database: SiteDatabase, now: Date): Promise<Day> {
   return dayIn(now, region)
 }
 
+/** What somebody has paid for and not used up; whether they never had a plan that ends. */
+const termsOf = (database: SiteDatabase, memberId: string, today: Day) =>
+  database.one(
+    statement(raw<{ terms: PaidTerm[]; isNew: boolean }>`
+      select coalesce(json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'amount', amount - refunded)
+          order by first_day) filter (where last_day >= ${today}::date and refunded_day is null and p.id is not null), '[]') as terms,
+        count(last_day) = 0 as "isNew"
+      from membership_term t left join payment p on p.site_id = t.site_id and p.id = t.payment_id
+      where t.member_id = ${memberId}::uuid`),
+  )
+
 const WITHOUT_ACCESS = { userType: 'newUser', lastDay: null, isDeclined: true, isConfirmed: false }
 
 /** What decides which plans somebody can take. */
 export interface OwnSituation {
   access: Access & { isConfirmed: boolean }
   membership: OwnMembership | undefined
+  /** Their plan, at the price that is theirs. */
+  own: Plan | undefined
+  renewal: Renewal | undefined
+  /** What they have paid for and not used up. */
+  terms: readonly PaidTerm[]
+  /** They never had a plan that ends, so that they can try one. */
+  isNew: boolean
   today: Day
 }
 
 export async function situationOf(database: SiteDatabase, memberId: string, now: Date): Promise<OwnSituation> {
-  const [access, membership, today] = await Promise.all([
+  const today = await todayOf(database, now)
+  const [access, membership, renewal, paid] = await Promise.all([
     accessOfMember(database, memberId),
     membershipOf(database, memberId),
-    todayOf(database, now),
+    renewalOf(database, memberId),
+    termsOf(database, memberId, today),
   ])
-  return { access: access ?? WITHOUT_ACCESS, membership, today }
+  const own = membership && (await planAt(database, membership.planId, membership.revision))
+  const { terms, isNew } = paid ?? { terms: [], isNew: true }
+  return { access: access ?? WITHOUT_ACCESS, membership, own, renewal, terms, isNew, today }
 }
 
 /** Whose address has to be confirmed before a plan lets them in. */
 export const mustConfirm = ({ access, today }: OwnSituation) => !access.isConfirmed && !hasAccess(access, today)
-
-/** The caller's plan and the plans they can take (PAY-B1). */
-export const ownMembership = (isConfigured: boolean) => async (call: Call) => {
-  const memberId = call.viewer.memberId ?? ''
-  const [situation, all, canPay, checkout] = await Promise.all([
-    situationOf(call.database, memberId, call.now),
-    plansOf(call.database),
-    takesCardPayments(call, isConfigured),
-    openCheckout(call, memberId),
-  ])
-  const { access, membership, today } = situation
-  const own = membership && (await planAt(call.database, membership.planId, membership.revision))
-  return {
-    hasAccess: hasAccess(access, today),
-    lastDay: access.lastDay,
-    plan: own && membership ? shownPlan(own, membership, today) : null,
-    offers: all.flatMap((plan) => offersOf(plan, situation, own)).filter(({ amount }) => canPay || amount === 0),
-    mustConfirm: mustConfirm(situation),
-    canPay,
-    checkoutId: checkout?.id ?? null,
-  }
-}
-
-const openCheckout = ({ database, now }: Call, memberId: string) =>
-  database.one(
-    statement(raw<{ id: string }>`
-      select id from checkout where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open'
-        and expires_at > ${now}::timestamptz order by created_at desc limit 1`),
-  )
-
-function shownPlan({ id, name, description, period, amount, vatRate }: Plan, { lastDay }: OwnMembership, today: Day) {
-  const renewableFrom = lastDay === null ? null : addDays(lastDay, -RENEWABLE_DAYS[period])
-  const isOver = lastDay !== null && lastDay < today
-  return { id, name, description, period, amount, vatRate, lastDay, isOver, renewableFrom }
-}
-
-/** Whoever renews pays the price that was theirs when they joined. */
-function offersOf(plan: Plan, situation: OwnSituation, own: Plan | undefined): PlanOffer[] {
-  const kind = offerOf(plan, situation)
-  if (!kind) return []
-  const priced = kind === 'renew' && own ? { ...own, isActive: plan.isActive } : plan
-  const { id, name, description, period, amount, vatRate, userType } = priced
-  const { firstDay, lastDay } = nextTerm(priced, situation)
-  return [{ id, name, description, period, amount, vatRate, userType, kind, firstDay, lastDay }]
-}

@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Plan, PlanUserType } from '../plans/fields.ts'
 import { membershipOf } from './reads.ts'
-import { accessAfter, nextTerm } from './rules.ts'
+import { type Access, accessAfter, nextTerm, type Term } from './rules.ts'
 
 export interface NewTerm {
   memberId: string
@@ -17,10 +17,14 @@ export interface NewTerm {
   /** The day of the payment in the site's time zone. */
   today: Day
   origin: string
+  /** The days it is for, where they do not follow from what the member has. */
+  term?: Term | undefined
+  /** Access that counts less than what is paid for now: that of the days of grace, and of the plan that this one follows. */
+  replaces?: Partial<Access> | undefined
 }
 
-/** Records a term of membership and gives its member the access it is for, live (PAY-19, PAY-B1). Its id. */
-export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ...paid }: NewTerm): Promise<string> {
+/** Records a term of membership and gives its member the access it is for, live (PAY-19, PAY-B1). */
+export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ...paid }: NewTerm): Promise<RecordedId> {
   // Terms of one member come one after the other.
   await lockExclusive(transaction, `term:${memberId}`)
   const [access, membership] = await Promise.all([
@@ -29,7 +33,7 @@ export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ..
   ])
   if (!access) throw new Error('somebody who has left takes no plan')
   const { paymentId, today, origin } = paid
-  const term = nextTerm(plan, { access, membership, today })
+  const term = paid.term ?? nextTerm(plan, { access, membership, today })
   const id = newId()
   await transaction.run(
     sql.insertInto('membership_term').values({
@@ -44,11 +48,16 @@ export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ..
     }),
   )
   await saveMembership(transaction, { memberId, plan, anchorDay: term.anchorDay, lastDay: term.lastDay })
-  const { userType, lastDay } = accessAfter(plan, term, { access, today })
+  const { userType, lastDay } = accessAfter(plan, term, { access: { ...access, ...paid.replaces }, today })
   // An administrator's is no user type that is paid for; it stays.
   await setPaidAccess(transaction, memberId, { userType: userType as PlanUserType, lastDay, origin })
   await announce(transaction, 'payments', `member:${memberId}`)
-  return id
+  return { id, term }
+}
+
+interface RecordedId {
+  id: string
+  term: Term
 }
 
 interface SavedMembership {

@@ -4,6 +4,8 @@ import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { RecordedRefund } from '../checkout/purposes.ts'
+import { cancelRenewal } from '../renewals/cancel.ts'
+import { renewalOf } from '../renewals/rows.ts'
 import { membershipOf, todayOf } from './reads.ts'
 import { lastDayAfterRefund, lastDayOf, type RecordedTerm } from './rules.ts'
 
@@ -31,6 +33,9 @@ async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: 
     accessOfMember(transaction, memberId),
     membershipOf(transaction, memberId),
   ])
+  const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
+  // Nobody is charged for a further term after one that was paid back.
+  if (renewal?.dueDay === term.lastDay) await cancelRenewal(transaction, renewal, today)
   if (!membership) return
   const lastDay = lastDayAfterRefund(term, others, today)
   await saveLastDay(transaction, memberId, lastDay)

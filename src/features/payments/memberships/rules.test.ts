@@ -12,6 +12,8 @@ const yearly: Plan = {
   amount: 12_000,
   vatRate: 2_000,
   userType: 'subscriber',
+  trialDays: 0,
+  graceDays: 14,
   audience: ['visitors', 'expired', 'members'],
   isActive: true,
   revision: 1,

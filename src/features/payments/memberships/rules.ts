@@ -52,8 +52,8 @@ interface Situation {
   today: Day
 }
 
-/** Somebody who has no plan, or whose last one is over or free. */
-const hasPaidTerm = ({ membership, today }: Situation) =>
+/** Whether somebody has a plan that is paid until today or later; a free one is not. */
+export const hasPaidTerm = ({ membership, today }: Situation) =>
   membership !== undefined && membership.lastDay !== null && membership.lastDay >= today
 
 /**
@@ -83,7 +83,7 @@ function isGain(plan: Plan, { userType, lastDay }: Access): boolean {
 }
 
 /** A stored type that is none of these counts as a regular member. */
-const rankOf = (userType: string) => {
+export const rankOf = (userType: string) => {
   const rank = PLAN_USER_TYPES.indexOf(userType as PlanUserType)
   return rank === -1 ? PLAN_USER_TYPES.indexOf('subscriber') : rank
 }
@@ -101,6 +101,16 @@ export function nextTerm(plan: Plan, { access, membership, today }: Situation): 
     hasAccess(access, today) && access.lastDay !== null && rankOf(access.userType) === rankOf(plan.userType)
   const firstDay = follows ? addDays(access.lastDay ?? today, 1) : today
   return termFrom(firstDay, firstDay, plan.period)
+}
+
+/**
+ * The term that a renewal by itself is for (PAY-B1): it follows the last one, however late it was paid. One that would be over before its
+ * payment begins on the day of it.
+ */
+export function renewedTerm(plan: Plan, last: { planId: string; anchorDay: Day; lastDay: Day }, today: Day): Term {
+  const firstDay = addDays(last.lastDay, 1)
+  const term = termFrom(firstDay, last.planId === plan.id ? last.anchorDay : firstDay, plan.period)
+  return term.lastDay === null || term.lastDay >= today ? term : termFrom(today, today, plan.period)
 }
 
 /** The user type of somebody who has paid for a plan: what they have already is not taken from them while it lasts. */

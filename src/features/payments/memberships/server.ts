@@ -1,12 +1,18 @@
 import { mount } from '#platform/server/call.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
+import { renewTo, setRenewing } from '../renewals/actions.ts'
+import { enterCard, saveCard } from '../renewals/card.ts'
 import { membershipsContract } from './contract.ts'
 import { joinPlan } from './join.ts'
-import { ownMembership } from './reads.ts'
+import { ownMembership } from './own.ts'
 
 /** The operations of members on their own membership. */
-export const memberships = ({ provider }: CheckoutParts) =>
+export const memberships = (parts: CheckoutParts) =>
   mount('memberships', membershipsContract, {
-    own: ownMembership(provider !== undefined),
-    join: joinPlan(provider !== undefined),
+    own: ownMembership(parts.provider),
+    join: joinPlan(parts.provider),
+    setRenewing: setRenewing(parts.provider),
+    renewTo: renewTo(parts.provider),
+    enterCard: enterCard(parts),
+    saveCard: saveCard(parts),
   })

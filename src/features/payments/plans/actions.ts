@@ -74,10 +74,12 @@ export const orderPlans = (call: Call, { ids }: { ids: readonly string[] }): Pro
   })
 
 /** What is decided about a plan besides its price. */
-const columnsOf = ({ name, description, userType, audience }: NewPlan) => ({
+const columnsOf = ({ name, description, userType, audience, trialDays, graceDays }: NewPlan) => ({
   name,
   description,
   user_type: userType,
+  trial_days: trialDays,
+  grace_days: graceDays,
   audience: raw<NewPlan['audience']>`${[...audience].toSorted()}::text[]`,
 })
 

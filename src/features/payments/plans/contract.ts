@@ -6,10 +6,13 @@ import { changedPlan, MAX_PLANS, newPlan, plan, planKey } from './fields.ts'
 export type { Audience, Period, Plan, PlanUserType, Price } from './fields.ts'
 export {
   AUDIENCES,
+  GRACE_DAYS,
+  MAX_GRACE_DAYS,
   MAX_PLAN_DESCRIPTION,
   MAX_PLAN_NAME,
   MAX_PLANS,
   MAX_PRICE,
+  MAX_TRIAL_DAYS,
   MIN_PRICE,
   PERIODS,
   PLAN_USER_TYPES,

@@ -21,6 +21,11 @@ export const MAX_PRICE = 1_000_000
 export const MAX_PLAN_NAME = 100
 export const MAX_PLAN_DESCRIPTION = 500
 
+export const MAX_TRIAL_DAYS = 90
+/** Days of grace at most, and at first. */
+export const MAX_GRACE_DAYS = 60
+export const GRACE_DAYS = 14
+
 /** What is charged for a plan. */
 export const price = z.object({
   period: z.enum(PERIODS),
@@ -46,6 +51,13 @@ const values = {
     .describe('With VAT, in minor units; 0 for a free plan'),
   vatRate: z.int().min(0).max(10_000, 'At most 100 %.').describe('VAT in the amount, in basis points'),
   userType: z.enum(PLAN_USER_TYPES),
+  trialDays: z.int().min(0).max(MAX_TRIAL_DAYS).default(0).describe('Days for which newcomers try it before they pay'),
+  graceDays: z
+    .int()
+    .min(0)
+    .max(MAX_GRACE_DAYS)
+    .default(GRACE_DAYS)
+    .describe('Days for which access stays after a renewal has failed'),
   audience: z
     .array(z.enum(AUDIENCES))
     .min(1, 'Choose at least one.')
@@ -79,6 +91,8 @@ export const plan = z.object({
   description: z.string(),
   ...price.shape,
   userType: z.enum(PLAN_USER_TYPES),
+  trialDays: z.int(),
+  graceDays: z.int(),
   audience: z.array(z.enum(AUDIENCES)),
   isActive: z.boolean(),
   revision: z.int().describe('Counts the changes of its price'),

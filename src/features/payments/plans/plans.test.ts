@@ -54,7 +54,7 @@ test('a changed price is a new revision for those who join later; members renew 
   await joinAndPay(paying, eva, plan.id)
   expect((await change(plan.id, { name: 'Every month', period: 'month', amount: 1_500 })).body.revision).toBe(2)
   await asOwnerOf(paying.app.ownerUrl, (owner) => owner.query('update membership set last_day = current_date + 3'))
-  expect(await offers(eva)).toMatchObject([{ id: plan.id, kind: 'renew', amount: 1_000 }])
+  expect(await offers(eva)).toContainEqual(expect.objectContaining({ id: plan.id, kind: 'renew', amount: 1_000 }))
   const joining = (await offers(await paying.app.signIn('gus'))).find(({ id }: { id: string }) => id === plan.id)
   expect(joining).toMatchObject({ kind: 'join', amount: 1_500, name: 'Every month' })
   expect((await change(plan.id, { name: 'Monthly', period: 'month', amount: 1_500 })).body.revision).toBe(2)

@@ -17,6 +17,8 @@ const pricedPlans = () =>
       raw<number>`plan_price.amount::int`.as('amount'),
       'plan_price.vat_rate as vatRate',
       'plan.user_type as userType',
+      'plan.trial_days as trialDays',
+      'plan.grace_days as graceDays',
       raw<Plan['audience']>`to_json(plan.audience)`.as('audience'),
       'plan.is_active as isActive',
       'plan_price.revision',

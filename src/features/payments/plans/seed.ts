@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { NewPlan } from './fields.ts'
 
-export type SeededPlan = NewPlan
+export type SeededPlan = Omit<NewPlan, 'trialDays' | 'graceDays'>
 
 /** Who has the first plan, which is free, since when; days as YYYY-MM-DD. */
 export interface SeededMembership {

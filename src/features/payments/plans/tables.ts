@@ -17,6 +17,8 @@ interface PlanTable {
   description: string
   user_type: PlanUserType
   audience: Audience[]
+  trial_days: Generated<number>
+  grace_days: Generated<number>
   is_active: Generated<boolean>
   revision: Generated<number>
   created_at: Timestamp

@@ -15,6 +15,8 @@ export interface PaymentProvider {
   /** What the Content-Security-Policy of a page with the card entry has to allow. */
   sources: ProviderSources
   isStandIn: boolean
+  /** Its time: memberships of sample sites go by the clock of the stand-in, which can be moved. */
+  now(): Promise<Date>
 }
 
 /** Origins by directive of a Content-Security-Policy. */
@@ -53,10 +55,18 @@ export async function providerOf(settings: PaymentSettings | undefined): Promise
     ...(standIn ? addressOf(standIn) : {}),
   })
   const keys = { stripe, publishableKey, webhookSecrets }
-  if (!standIn) return { ...keys, scriptUrl: SCRIPT_URL, sources: PROVIDER_SOURCES, isStandIn: false }
+  if (!standIn)
+    return { ...keys, scriptUrl: SCRIPT_URL, sources: PROVIDER_SOURCES, isStandIn: false, now: async () => new Date() }
   const { origin } = new URL(standIn)
   const sources = { script: [origin], frame: [origin], connect: [origin] }
-  return { ...keys, scriptUrl: `${origin}/endive/stripe.js`, sources, isStandIn: true }
+  return { ...keys, scriptUrl: `${origin}/endive/stripe.js`, sources, isStandIn: true, now: clockOf(origin, secretKey) }
+}
+
+/** The stand-in's clock. */
+const clockOf = (origin: string, secretKey: string) => async (): Promise<Date> => {
+  const headers = { authorization: `Bearer ${secretKey}` }
+  const answer = await providerFetch(`${origin}/_stand-in/clock`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return new Date(((await answer.json()) as { now: string }).now)
 }
 
 function addressOf(standIn: string) {

@@ -41,6 +41,7 @@ export async function answerControl(
   const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (!isSame(key, standIn.keys.secretKey)) return { status: 401, body: { message: 'The secret key is missing.' } }
   const [, , command = '', id = ''] = (request.url ?? '').split('/')
+  if (request.method === 'GET' && command === 'clock') return { status: 200, body: { now: timeOf(standIn) } }
   if (request.method === 'GET' && command === 'state') return { status: 200, body: snapshotOf(standIn) }
   if (request.method !== 'POST') return undefined
   if (command === 'resend') return resend(standIn, id)

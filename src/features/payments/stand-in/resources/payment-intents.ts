@@ -97,7 +97,7 @@ export const paymentIntentRoutes = [
     '/v1/payment_intents/*/confirm',
     confirmFields,
     (call: Call<ConfirmFields>) => {
-      const intent = confirmIntent(call.state, intentOf(call), call.params)
+      const intent = confirmIntent(call.state, checkedIntent(call), call.params)
       return call.isPublic ? publicIntent(intent) : intent
     },
     { isPublic: true },
@@ -123,6 +123,17 @@ function intentOf({ state, account, ids: [id = ''], params, isPublic }: Call<{ c
       code: 'payment_intent_invalid_parameter',
       param: 'client_secret',
     })
+  return intent
+}
+
+/** The intent to confirm: a card can be saved only while its payer is there. */
+function checkedIntent(call: Call<ConfirmFields>) {
+  const intent = intentOf(call)
+  if (call.params.off_session && intent.setup_future_usage)
+    throw invalidRequest(
+      'You cannot confirm with `off_session=true` when `setup_future_usage` is also set on the PaymentIntent.',
+      { param: 'off_session' },
+    )
   return intent
 }
 

@@ -23,6 +23,8 @@ export const checkoutMessages = {
   cardFailed: 'The card entry could not be loaded',
   cardFailedHint:
     'Please check your connection, or whether something blocks the payment provider’s page. Nothing was charged.',
+  saves:
+    'Your card is saved with our payment provider for the renewals to come. You can cancel them on “My plan” at any time.',
   safe: 'Your card is entered with our payment provider and never reaches this site.',
   pay: 'Pay {amount}',
   paying: 'Your payment is being processed. Please leave this page open.',

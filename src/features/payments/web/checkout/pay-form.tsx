@@ -13,7 +13,7 @@ import { checkoutContract } from '../../contract.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './checkout.module.css'
 import { payByCard, RESULT_UNKNOWN } from './pay-by-card.ts'
-import { checkoutApi, checkoutQuery } from './queries.ts'
+import { cardEntryQuery, checkoutApi, checkoutQuery } from './queries.ts'
 import { useCardEntry } from './use-card-entry.ts'
 
 /** How often the result of a payment is read while the provider has not decided, in ms; its message comes by itself. */
@@ -25,7 +25,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
   const money = useMoney()
   const client = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
-  const { container, entry, state, problem: cardProblem, retry } = useCardEntry(checkout.id)
+  const { container, entry, state, problem: cardProblem, retry } = useCardEntry(useQuery(cardEntryQuery(checkout.id)))
   const show = (next: Checkout) => client.setQueryData(checkoutQuery(checkout.id).queryKey, next)
   const isOver = cardProblem !== null && asProblem(cardProblem).code === 'payments.not-open'
   useEffect(() => {
@@ -69,6 +69,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
         <div ref={container} hidden={state === 'failed'} />
       </div>
       <p className="m-0 text-quiet text-sm">{text('safe')}</p>
+      {checkout.savesCard && <p className="m-0 text-sm">{text('saves')}</p>}
       <FormError message={problem?.aboveForm} />
       <p className="m-0" role="status">
         {busy && text('paying')}

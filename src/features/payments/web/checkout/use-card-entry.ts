@@ -1,9 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadProviderScript } from './load-script.ts'
-import { cardEntryQuery } from './queries.ts'
 
 /** The card entry of the provider while it is shown. */
 export interface CardEntry {
@@ -11,14 +10,20 @@ export interface CardEntry {
   elements: StripeElements
 }
 
+interface EntryKeys {
+  clientSecret: string
+  publishableKey: string
+  scriptUrl: string
+}
+type EntryQuery = Pick<UseQueryResult<EntryKeys>, 'data' | 'error' | 'refetch'>
+
 type State = 'loading' | 'ready' | 'failed'
 
 /**
  * Shows the provider's card entry in an element: a frame of the provider's, so that the card never reaches our pages. `retry` loads it
  * again after a failure.
  */
-export function useCardEntry(checkoutId: string) {
-  const { data, error, refetch } = useQuery(cardEntryQuery(checkoutId))
+export function useCardEntry({ data, error, refetch }: EntryQuery) {
   const theme = useComputedColorScheme('light')
   const container = useRef<HTMLDivElement>(null)
   const entry = useRef<CardEntry>(undefined)

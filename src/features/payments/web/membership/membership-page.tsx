@@ -17,6 +17,7 @@ import styles from './membership.module.css'
 import { membershipMessages } from './messages.ts'
 import { Offers } from './offers.tsx'
 import { membershipQuery, type OwnMembership } from './queries.ts'
+import { RenewalPart } from './renewal-part.tsx'
 
 /** One's own plan and the plans one can take, also for people who wait or whose membership has ended (PAY-B1). */
 export const MembershipPage = withTexts(
@@ -56,6 +57,7 @@ function Membership({ own }: { own: OwnMembership }) {
   return (
     <div className={styles.parts}>
       <CurrentPlan own={own} />
+      {own.renewal && own.plan && <RenewalPart renewal={own.renewal} plan={own.plan} />}
       {mustConfirm && (
         <Note status="warning" title={text('mustConfirm')}>
           <p className="m-0">

@@ -1,7 +1,9 @@
+import type { cardMessages } from './card-messages.ts'
 import type { membershipMessages } from './messages.ts'
 
 declare module '#platform/web/message-types.ts' {
   interface PortalMessages {
+    card: typeof cardMessages
     membership: typeof membershipMessages
   }
 }

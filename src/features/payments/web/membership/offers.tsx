@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import '#ui/kit-field-styles.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -8,6 +10,7 @@ import { FormError } from '#ui/form-error.tsx'
 import type { PlanOffer } from '../../contract.ts'
 import { ByInvoice } from '../invoices/by-invoice.tsx'
 import { usePriceText } from '../plans/price-text.ts'
+import { useMoney } from '../use-money.ts'
 import styles from './membership.module.css'
 import { membershipsApi, type OwnMembership } from './queries.ts'
 import { useDayText } from './use-day-text.ts'
@@ -35,17 +38,12 @@ function Offer({ offer, isDisabled }: { offer: PlanOffer; isDisabled: boolean })
   const text = useTranslations('membership')
   const plans = useTranslations('plans')
   const price = usePriceText()
+  const money = useMoney()
   const dayText = useDayText()
-  const { id, name, description, vatRate, kind, firstDay, lastDay } = offer
-  const { busy, problem, submit } = useSend({
-    send: (planId: string, options: { key: string }) => membershipsApi.join({ planId }, options),
-    onSuccess: (joined) => {
-      // The checkout is a document of its own, so it is loaded from the server.
-      if (!joined.isFree) return window.location.assign(`/checkout/${joined.id}`)
-      toast.success(text('joined', { name }))
-      void queryClient.invalidateQueries({ queryKey: ['payments'] })
-    },
-  })
+  const [renews, setRenews] = useState(true)
+  const { id, name, description, vatRate, kind, firstDay, lastDay, trialDays, due, period } = offer
+  const isPaidNow = period !== 'free' && kind !== 'later'
+  const { busy, problem, submit } = useTakePlan(offer)
   const from = dayText(firstDay)
   return (
     <li className={styles.offer}>
@@ -57,20 +55,50 @@ function Offer({ offer, isDisabled }: { offer: PlanOffer; isDisabled: boolean })
           <span className="text-quiet text-sm font-normal"> {plans('vat', { rate: String(vatRate / 100) })}</span>
         )}
       </p>
+      {trialDays > 0 && <p className="m-0 text-sm">{text('trial', { days: trialDays, price: price(offer) })}</p>}
+      {kind === 'upgrade' && <p className="m-0 text-sm">{text('upgradeHint', { amount: money(due) })}</p>}
+      {kind === 'later' && <p className="m-0 text-sm">{text('laterHint')}</p>}
       <p className="m-0 text-quiet text-sm">
         {lastDay ? text('term', { from, to: dayText(lastDay) }) : text('termFree', { from })}
       </p>
+      {isPaidNow && (
+        <Checkbox
+          label={text('renewsTick')}
+          description={text('renewsTickHint', { price: price(offer) })}
+          checked={renews}
+          onChange={({ currentTarget }) => setRenews(currentTarget.checked)}
+        />
+      )}
       <FormError message={problem?.message} />
       <Button
         loading={busy}
         disabled={isDisabled}
         aria-label={text(`${kind}Of`, { name })}
         className="justify-self-start"
-        onClick={() => void submit(id)}
+        onClick={() => void submit({ planId: id, renews: isPaidNow && renews })}
       >
         {text(kind)}
       </Button>
       {lastDay && <ByInvoice plan={offer} isDisabled={isDisabled} />}
     </li>
   )
+}
+
+/** Takes a plan: what is to be paid leads to the checkout, and a trial to the entry of a card. */
+function useTakePlan({ name, kind }: PlanOffer) {
+  const text = useTranslations('membership')
+  return useSend({
+    send: async ({ planId, renews }: { planId: string; renews: boolean }, options: { key: string }) => {
+      if (kind !== 'later') return membershipsApi.join({ planId, renews }, options)
+      await membershipsApi.renewTo({ planId })
+      return { id: planId, next: 'later' as const }
+    },
+    onSuccess: ({ id, next }) => {
+      // The checkout is a document of its own, so it is loaded from the server.
+      if (next === 'checkout') return window.location.assign(`/checkout/${id}`)
+      if (next === 'card') return window.location.assign('/checkout/card')
+      toast.success(text(next === 'later' ? 'changed' : 'joined', { name }))
+      void queryClient.invalidateQueries({ queryKey: ['payments'] })
+    },
+  })
 }

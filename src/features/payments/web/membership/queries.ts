@@ -10,4 +10,13 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }) => membershipsApi.own({}, { signal }),
 })
 
+/** What the card entry needs; no live change fetches it again, since what has been typed would be lost. */
+export const ownCardQuery = queryOptions({
+  queryKey: ['card-entry', 'own'],
+  queryFn: () => membershipsApi.enterCard({}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+})
+
 export type OwnMembership = Awaited<ReturnType<typeof membershipsApi.own>>

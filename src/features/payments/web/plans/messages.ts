@@ -1,7 +1,7 @@
 /** Texts of plans, under `plans`. */
 export const planMessages = {
   title: 'Plans',
-  lead: 'What people can join, for how long and at what price. Members pay each term by card at the checkout; nothing renews by itself.',
+  lead: 'What people can join, for how long and at what price. Members pay by card at the checkout, and choose whether it renews by itself.',
   add: 'Add plan',
   failed: 'The plans could not be loaded',
   loading: 'Loading the plans',
@@ -48,6 +48,11 @@ export const planMessages = {
     amount: 'Price in pounds, VAT included',
     amountHint: 'Another price is for those who join from now on. Who has the plan renews at the price of then.',
     vatRate: 'VAT in per cent',
+    trialDays: 'Days of trial',
+    trialDaysHint: 'Newcomers enter a card and pay once these days are over. 0 for no trial.',
+    graceDays: 'Days of grace',
+    graceDaysHint: 'How long access stays after the payment of a renewal was refused.',
+    invalidDays: 'Please enter a whole number from 0 to {most}.',
     userType: 'User type it sets',
     userTypeHint: 'What members of this plan can see and do.',
     audience: 'Who may take it',

@@ -62,6 +62,18 @@ function PlanForm({ plan, onDone }: { plan: Plan | undefined; onDone: () => void
       {!isFree && (
         <TextInput label={text('vatRate')} inputMode="decimal" maxLength={6} autoComplete="off" {...field('vatRate')} />
       )}
+      {!isFree &&
+        (['trialDays', 'graceDays'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={text(name)}
+            description={text(`${name}Hint`)}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
       <NativeSelect
         label={text('userType')}
         description={text('userTypeHint')}

@@ -3,7 +3,17 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { readAmount } from '../../donations/rules.ts'
-import { type Audience, MAX_PRICE, MIN_PRICE, type Period, type Plan, type PlanUserType } from '../../plans/contract.ts'
+import {
+  type Audience,
+  GRACE_DAYS,
+  MAX_GRACE_DAYS,
+  MAX_PRICE,
+  MAX_TRIAL_DAYS,
+  MIN_PRICE,
+  type Period,
+  type Plan,
+  type PlanUserType,
+} from '../../plans/contract.ts'
 import { plansApi, refetchPlans } from './queries.ts'
 
 /** What stands in the fields, as it was typed. */
@@ -14,6 +24,8 @@ interface Typed {
   amount: string
   vatRate: string
   userType: PlanUserType
+  trialDays: string
+  graceDays: string
   audience: Audience[]
 }
 
@@ -26,6 +38,10 @@ export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
       name: (name) => (name.trim() ? null : text('form.noName')),
       amount: (typed, { period }) => (period === 'free' || isPrice(typed) ? null : text('form.invalidAmount')),
       vatRate: (typed, { period }) => (period === 'free' || rateOf(typed) !== null ? null : text('form.invalidRate')),
+      trialDays: (typed) =>
+        isDays(typed, MAX_TRIAL_DAYS) ? null : text('form.invalidDays', { most: String(MAX_TRIAL_DAYS) }),
+      graceDays: (typed) =>
+        isDays(typed, MAX_GRACE_DAYS) ? null : text('form.invalidDays', { most: String(MAX_GRACE_DAYS) }),
       audience: (chosen) => (chosen.length > 0 ? null : text('form.noAudience')),
     },
   })
@@ -61,23 +77,39 @@ const EMPTY: Typed = {
   amount: '',
   vatRate: '0',
   userType: 'subscriber',
+  trialDays: '0',
+  graceDays: String(GRACE_DAYS),
   // Who waits for approval is let in by a plan only where an administrator chooses so.
   audience: ['expired'],
 }
 
-const typedOf = ({ name, description, period, amount, vatRate, userType, audience }: Plan): Typed => ({
+const typedOf = ({
+  name,
+  description,
+  period,
+  amount,
+  vatRate,
+  userType,
+  trialDays,
+  graceDays,
+  audience,
+}: Plan): Typed => ({
   name,
   description,
   period,
   amount: period === 'free' ? '' : (amount / 100).toFixed(2),
   vatRate: String(vatRate / 100),
   userType,
+  trialDays: String(trialDays),
+  graceDays: String(graceDays),
   audience,
 })
 
-const valuesOf = ({ period, amount, vatRate, ...typed }: Typed) => ({
+const valuesOf = ({ period, amount, vatRate, trialDays, graceDays, ...typed }: Typed) => ({
   ...typed,
   period,
+  trialDays: period === 'free' ? 0 : Number(trialDays),
+  graceDays: Number(graceDays),
   amount: period === 'free' ? 0 : (readAmount(amount) ?? 0),
   vatRate: period === 'free' ? 0 : (rateOf(vatRate) ?? 0),
 })
@@ -86,6 +118,9 @@ function isPrice(typed: string): boolean {
   const amount = readAmount(typed)
   return amount !== null && amount >= MIN_PRICE && amount <= MAX_PRICE
 }
+
+/** Whether somebody has typed a whole number of days up to `most`. */
+const isDays = (typed: string, most: number) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= most
 
 /** A rate as a person types it in per cent, `20` or `17.5 %`, in basis points; null for anything that is none. */
 function rateOf(typed: string): number | null {

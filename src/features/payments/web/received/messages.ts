@@ -20,6 +20,7 @@ export const receivedMessages = {
   refund: 'Refund',
   refundTitle: 'Refund this payment',
   refundIntro: 'It goes back to the card it was paid with. This cannot be undone.',
+  refundsTerm: 'Paid back in whole, the term of membership ends today, and it does not renew any more.',
   left: 'Left to refund: {amount}',
   amount: 'Amount in pounds',
   reason: 'Reason',

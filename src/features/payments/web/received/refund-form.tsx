@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Refunds a payment, whole or in part, with the reason. */
-export function RefundForm({ payment: { id, currency, amount, billingName }, left, onDone }: Props) {
+export function RefundForm({ payment: { id, currency, amount, billingName, purpose }, left, onDone }: Props) {
   const text = useTranslations('received')
   const money = useMoney()
   const client = useQueryClient()
@@ -48,6 +48,7 @@ export function RefundForm({ payment: { id, currency, amount, billingName }, lef
       </p>
       <p className="m-0 text-quiet text-sm">
         {text('refundIntro')} {text('left', { amount: money(left, currency) })}
+        {purpose === 'membership' && ` ${text('refundsTerm')}`}
       </p>
       <TextInput
         label={text('amount')}

@@ -1,0 +1,89 @@
+import { sql as raw } from 'kysely'
+import { addDays, type Day } from '#base/days.ts'
+import type { Call } from '#platform/server/call.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { takesCardPayments } from '../accounts/takes-card-payments.ts'
+import { sumOf } from '../checkout/totals.ts'
+import type { Plan } from '../plans/fields.ts'
+import { planAt, plansOf } from '../plans/reads.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import type { PlanOffer } from './contract.ts'
+import { offeredTo } from './offers.ts'
+import { mustConfirm, type OwnMembership, type OwnSituation, situationOf } from './reads.ts'
+import { hasAccess, nextTerm, RENEWABLE_DAYS, type Term, termFrom } from './rules.ts'
+
+/** The caller's plan, how it renews, and the plans they can take (PAY-B1). */
+export const ownMembership = (provider: PaymentProvider | undefined) => async (call: Call) => {
+  const memberId = call.viewer.memberId ?? ''
+  const now = (await provider?.now()) ?? call.now
+  const [situation, all, canPay, checkout] = await Promise.all([
+    situationOf(call.database, memberId, now),
+    plansOf(call.database),
+    takesCardPayments(call, provider !== undefined),
+    openCheckout(call, memberId),
+  ])
+  const { access, membership, today, own, renewal } = situation
+  const next = renewal && (await planAt(call.database, renewal.planId, renewal.revision))
+  return {
+    hasAccess: hasAccess(access, today),
+    lastDay: access.lastDay,
+    plan: own && membership ? shownPlan(own, membership, today) : null,
+    renewal: renewal && next ? shownRenewal(situation, next) : null,
+    offers: all.flatMap((plan) => offersOf(plan, situation)).filter(({ amount }) => canPay || amount === 0),
+    mustConfirm: mustConfirm(situation),
+    canPay,
+    checkoutId: renewal?.checkoutId ? null : (checkout?.id ?? null),
+  }
+}
+
+const openCheckout = ({ database, now }: Call, memberId: string) =>
+  database.one(
+    statement(raw<{ id: string }>`
+      select id from checkout where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open'
+        and expires_at > ${now}::timestamptz order by created_at desc limit 1`),
+  )
+
+function shownPlan({ id, name, description, period, amount, vatRate }: Plan, { lastDay }: OwnMembership, today: Day) {
+  const renewableFrom = lastDay === null ? null : addDays(lastDay, -RENEWABLE_DAYS[period])
+  const isOver = lastDay !== null && lastDay < today
+  return { id, name, description, period, amount, vatRate, lastDay, isOver, renewableFrom }
+}
+
+/** How the membership renews. A cancelled one can be taken back until it is over. */
+function shownRenewal({ renewal, today, own }: OwnSituation, next: Plan) {
+  if (!renewal) return null
+  const { state, isTrial, dueDay, graceDay, attemptDay, checkoutId, card } = renewal
+  const { brand, last4, month, year } = card
+  return {
+    state,
+    isTrial: isTrial && dueDay >= today,
+    dueDay,
+    graceDay,
+    attemptDay,
+    checkoutId,
+    canResume: state === 'cancelled' && dueDay >= today,
+    card: { brand, last4, month, year },
+    plan: { name: next.name, period: next.period, amount: next.amount, vatRate: next.vatRate },
+    isOtherPlan: own !== undefined && own.id !== next.id,
+  }
+}
+
+function offersOf(chosen: Plan, situation: OwnSituation): PlanOffer[] {
+  const offered = offeredTo(chosen, situation)
+  if (!offered) return []
+  const { kind, plan, credit, trialDays } = offered
+  const { id, name, description, period, amount, vatRate, userType } = plan
+  const { firstDay, lastDay } = daysOf(offered, situation)
+  const line = { title: '', quantity: 1, unitAmount: amount, vatRate }
+  const due = sumOf([line, ...(credit ? [credit] : [])]).amount
+  return [{ id, name, description, period, amount, vatRate, userType, kind, firstDay, lastDay, trialDays, due }]
+}
+
+/** The days that a plan would be for if it were taken now. */
+function daysOf({ kind, plan }: { kind: PlanOffer['kind']; plan: Plan }, situation: OwnSituation): Term {
+  const { today, renewal } = situation
+  if (kind === 'upgrade') return termFrom(today, today, plan.period)
+  if (kind !== 'later' || !renewal) return nextTerm(plan, situation)
+  const firstDay = addDays(renewal.dueDay, 1)
+  return termFrom(firstDay, firstDay, plan.period)
+}

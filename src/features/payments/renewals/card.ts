@@ -1,0 +1,180 @@
+import { sql as raw } from 'kysely'
+import type Stripe from 'stripe'
+import type { Day } from '#base/days.ts'
+import { addDays } from '#base/days.ts'
+import { newId } from '#base/id.ts'
+import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { takesCardPayments } from '../accounts/takes-card-payments.ts'
+import { customerOf } from '../checkout/customers.ts'
+import type { SavedCard } from '../checkout/purposes.ts'
+import { cannotPay } from '../checkout/refusals.ts'
+import { type Chosen, chosenOf } from '../memberships/choice.ts'
+import { todayOf } from '../memberships/reads.ts'
+import type { Plan } from '../plans/fields.ts'
+import { planAt } from '../plans/reads.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import { requestOf } from '../refusals.ts'
+import { beginTrial } from './begin-trial.ts'
+import { noCardNeeded } from './refusals.ts'
+import { type RenewParts, renewNow } from './renew.ts'
+import { renewalOf, saveRenewal } from './rows.ts'
+
+/** Begins to save a card for the trial of a plan that was chosen; its id. One is open for each person at a time. */
+export async function beginCard(transaction: SiteDatabase, memberId: string, choiceId: string): Promise<string> {
+  await transaction.run(
+    sql.updateTable('card_setup').set({ state: 'ended' }).where('member_id', '=', memberId).where('state', '=', 'open'),
+  )
+  return insertCard(transaction, memberId, choiceId)
+}
+
+async function insertCard(transaction: SiteDatabase, memberId: string, choiceId: string | null): Promise<string> {
+  const id = newId()
+  const values = { site_id: transaction.siteId, id, member_id: memberId, choice_id: choiceId }
+  await transaction.run(sql.insertInto('card_setup').values(values))
+  await announce(transaction, 'payments', `member:${memberId}`)
+  return id
+}
+
+interface CardSetup {
+  id: string
+  choiceId: string | null
+  intentId: string | null
+}
+
+const openCard = (database: SiteDatabase, memberId: string) =>
+  database.one(
+    statement(raw<CardSetup>`
+      select id, choice_id as "choiceId", intent_id as "intentId" from card_setup
+      where member_id = ${memberId}::uuid and state = 'open'`),
+  )
+
+/** The card that is about to be saved, or else the last one that was. */
+const newestCard = (database: SiteDatabase, memberId: string) =>
+  database.one(
+    statement(raw<CardSetup & { isSaved: boolean }>`
+      select id, choice_id as "choiceId", intent_id as "intentId", state = 'saved' as "isSaved" from card_setup
+      where member_id = ${memberId}::uuid and state <> 'ended' order by state = 'open' desc, created_at desc limit 1`),
+  )
+
+/** Prepares a card at the provider, without a payment; for a trial that was chosen, or in place of the card of the caller's renewals. */
+export const enterCard =
+  ({ provider }: RenewParts) =>
+  async (call: Call) => {
+    const memberId = call.viewer.memberId ?? ''
+    if (!provider || !(await takesCardPayments(call, true))) throw cannotPay()
+    const setup = await call.change((transaction) => ownSetup(transaction, memberId))
+    const [trial, intent] = await Promise.all([
+      setup.choiceId ? trialOf(call.database, setup.choiceId, await provider.now()) : null,
+      requestOf(provider, () => setupIntentOf(provider, call.database, { ...setup, memberId })),
+    ])
+    return {
+      clientSecret: intent.client_secret ?? '',
+      publishableKey: provider.publishableKey,
+      scriptUrl: provider.scriptUrl,
+      trial: trial ? { ...priced(trial.plan), lastDay: trial.lastDay } : null,
+    }
+  }
+
+const priced = ({ name, period, amount, vatRate }: Plan) => ({ name, period, amount, vatRate })
+
+/** The card that is about to be saved; another one for the renewals of whoever has some. */
+async function ownSetup(transaction: SiteDatabase, memberId: string): Promise<CardSetup> {
+  await lockExclusive(transaction, `membership:${memberId}`)
+  const open = await openCard(transaction, memberId)
+  if (open) return open
+  if (!(await renewalOf(transaction, memberId))) throw noCardNeeded()
+  return { id: await insertCard(transaction, memberId, null), choiceId: null, intentId: null }
+}
+
+interface Trial {
+  chosen: Chosen
+  plan: Plan
+  lastDay: Day
+}
+
+async function trialOf(database: SiteDatabase, choiceId: string, now: Date): Promise<Trial | null> {
+  const chosen = await chosenOf(database, choiceId)
+  const plan = chosen && (await planAt(database, chosen.planId, chosen.revision))
+  if (!plan) return null
+  return { chosen, plan, lastDay: addDays(await todayOf(database, now), plan.trialDays - 1) }
+}
+
+async function setupIntentOf(
+  provider: PaymentProvider,
+  database: SiteDatabase,
+  { id, intentId, memberId }: CardSetup & { memberId: string },
+): Promise<Stripe.SetupIntent> {
+  const { stripe } = provider
+  if (intentId) return stripe.setupIntents.retrieve(intentId)
+  const customer = await customerOf(provider, database, memberId)
+  const intent = await stripe.setupIntents.create(
+    {
+      customer,
+      usage: 'off_session',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { site: database.siteId },
+    },
+    { idempotencyKey: `card-${id}` },
+  )
+  await database.run(sql.updateTable('card_setup').set({ intent_id: intent.id }).where('id', '=', id))
+  return intent
+}
+
+/**
+ * Reads at the provider whether the caller's card was entered, and saves it: it begins their trial, or is charged from then on. What a
+ * refused card has left to be paid is tried with it at once.
+ */
+export const saveCard =
+  (parts: RenewParts) =>
+  async (call: Call): Promise<{ isSaved: boolean; isPaid: boolean }> => {
+    const { provider } = parts
+    const memberId = call.viewer.memberId ?? ''
+    if (!provider) throw cannotPay()
+    const isSaved = await requestOf(provider, () => saveEntered(provider, call.database, memberId))
+    const renewal = await renewalOf(call.database, memberId)
+    const isDue = renewal?.state === 'failing' || renewal?.state === 'ended'
+    if (!isSaved || !isDue) return { isSaved, isPaid: !isDue }
+    return { isSaved, isPaid: await requestOf(provider, () => renewNow(parts, call.database, memberId)) }
+  }
+
+/** Saves the card that a member has entered; false if there is none. No transaction may be open. */
+export async function saveEntered(
+  provider: PaymentProvider,
+  database: SiteDatabase,
+  memberId: string,
+): Promise<boolean> {
+  const setup = await newestCard(database, memberId)
+  if (!setup?.intentId) return false
+  // The clock or another tab was faster.
+  if (setup.isSaved) return true
+  const { status, payment_method: method } = await provider.stripe.setupIntents.retrieve(setup.intentId, {
+    expand: ['payment_method'],
+  })
+  const card = typeof method === 'object' ? savedCardOf(method) : undefined
+  if (status !== 'succeeded' || !card) return false
+  const now = await provider.now()
+  return database.transaction(async (transaction) => {
+    await lockExclusive(transaction, `membership:${memberId}`)
+    const saved = await transaction.run(
+      sql.updateTable('card_setup').set({ state: 'saved' }).where('id', '=', setup.id).where('state', '=', 'open'),
+    )
+    if (saved === 0) return true
+    const today = await todayOf(transaction, now)
+    const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
+    const trial = setup.choiceId ? await trialOf(transaction, setup.choiceId, now) : null
+    if (trial) await beginTrial(transaction, { memberId, card, today, ...trial })
+    else if (renewal) await saveRenewal(transaction, { ...renewal, card }, addDays(today, -1))
+    await announce(transaction, 'payments', `member:${memberId}`)
+    return true
+  })
+}
+
+function savedCardOf(method: Stripe.PaymentMethod | null): SavedCard | undefined {
+  if (!method?.card) return undefined
+  const { brand, last4, exp_month: month, exp_year: year } = method.card
+  return { methodId: method.id, brand, last4, month, year }
+}

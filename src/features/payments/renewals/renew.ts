@@ -1,0 +1,164 @@
+import { addDays, type Day } from '#base/days.ts'
+import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { accountForPayments } from '../accounts/own-account.ts'
+import { insertCheckout } from '../checkout/begin.ts'
+import { intentOf, isPayable, storeIntent } from '../checkout/intents.ts'
+import type { CheckoutParts } from '../checkout/pay.ts'
+import { checkoutRows } from '../checkout/rows.ts'
+import { platformFeeOf } from '../checkout/totals.ts'
+import { choiceOf, endOthers } from '../memberships/choice.ts'
+import { membershipOf, todayOf } from '../memberships/reads.ts'
+import { planAt } from '../plans/reads.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
+import { cancelRenewal } from './cancel.ts'
+import { emailMember } from './email.ts'
+import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
+import { RETRY_DAYS } from './rules.ts'
+
+export type RenewParts = Pick<CheckoutParts, 'provider' | 'platformFee' | 'readNow'>
+
+/** Days for which a renewal that was refused can still be paid. */
+const PAYABLE_DAYS = 90
+
+/**
+ * Charges the saved card of a member whose membership is due, once for each attempt: the payment's intent is the one of the checkout that
+ * is noted first. Whether it was paid is what the provider has when it is read. No transaction may be open. If it was refused, or could not
+ * be asked for, access stays for the days of grace; false then.
+ */
+export async function renewNow(parts: RenewParts, database: SiteDatabase, memberId: string): Promise<boolean> {
+  const { provider } = parts
+  if (!provider) return false
+  const now = await provider.now()
+  const begun = await database.transaction((transaction) => beginRenewal(transaction, { memberId, now }))
+  if (!begun) return false
+  let failure: unknown
+  await charge(parts, provider, database, begun).catch((problem: unknown) => {
+    failure = problem
+  })
+  const state = await stateOf(database, begun.checkoutId)
+  if (state !== 'paid') await noteFailure(database, begun, { now, failure })
+  if (failure && state !== 'paid') throw failure
+  return state === 'paid'
+}
+
+interface Begun extends Renewal {
+  checkoutId: string
+}
+
+/** Notes what is to be paid: one checkout for each renewal, however often its card is tried. Undefined where nothing is due. */
+async function beginRenewal(
+  transaction: SiteDatabase,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<Begun | undefined> {
+  await lockExclusive(transaction, `membership:${memberId}`)
+  const today = await todayOf(transaction, now)
+  const renewal = await renewalOf(transaction, memberId)
+  if (!renewal || renewal.state === 'cancelled' || renewal.dueDay > today) return undefined
+  if (await wasEndedByHand(transaction, renewal, today)) {
+    await cancelRenewal(transaction, renewal, today)
+    return undefined
+  }
+  if (renewal.checkoutId && (await stateOf(transaction, renewal.checkoutId)) === 'open')
+    return { ...renewal, checkoutId: renewal.checkoutId }
+  const plan = await planAt(transaction, renewal.planId, renewal.revision)
+  if (!plan) throw new Error('the plan of a renewal is not there')
+  await endOthers(transaction, memberId, null)
+  const checkoutId = await insertCheckout(transaction, {
+    memberId,
+    purpose: 'membership',
+    purposeId: await choiceOf(transaction, { memberId, plan, origin: renewal.origin }),
+    lines: [{ title: plan.name, quantity: 1, unitAmount: plan.amount, vatRate: plan.vatRate }],
+    savesCard: true,
+    expiresAt: new Date(Date.now() + PAYABLE_DAYS * 86_400_000),
+  })
+  if (!checkoutId) throw new Error('a renewal is begun twice')
+  await saveRenewal(transaction, { ...renewal, checkoutId }, addDays(today, -1))
+  return { ...renewal, checkoutId }
+}
+
+/** An administrator who has ended somebody's access before its last day wants nobody to pay for more of it. */
+async function wasEndedByHand(transaction: SiteDatabase, { memberId, state, dueDay }: Renewal, today: Day) {
+  const access = await accessOfMember(transaction, memberId)
+  if (!access) return true
+  const isShortened = access.lastDay !== null && access.lastDay < dueDay
+  const isOut = access.userType === 'newUser' || (access.userType === 'expiredUser' && today <= dueDay)
+  return state === 'on' && (isShortened || isOut)
+}
+
+async function stateOf(database: SiteDatabase, checkoutId: string) {
+  const row = await database.one(sql.selectFrom('checkout').select('state').where('id', '=', checkoutId))
+  return row?.state
+}
+
+/** Asks the provider for the payment, and records what it then has. */
+async function charge(
+  { platformFee, readNow }: RenewParts,
+  provider: PaymentProvider,
+  database: SiteDatabase,
+  { checkoutId, card, attempts }: Begun,
+): Promise<void> {
+  const [row, account] = await Promise.all([
+    database.one(checkoutRows().where('id', '=', checkoutId)),
+    accountForPayments(database),
+  ])
+  // A site that takes no payments now charges nobody; the days of grace go on.
+  if (!row || !account) return
+  const { stripe } = provider
+  const intent = await intentOf(provider, { database, row, account, fee: platformFeeOf(row.amount, platformFee) })
+  if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return
+  if (isPayable(intent)) {
+    // The provider refuses to save a card without its payer, which is set once they come to the checkout.
+    if (intent.setup_future_usage) await stripe.paymentIntents.update(intent.id, { setup_future_usage: '' })
+    const key = `renewal-${checkoutId}-${attempts}-${card.methodId}`
+    await stripe.paymentIntents
+      .confirm(intent.id, { payment_method: card.methodId, off_session: true }, { idempotencyKey: key })
+      .catch((problem: unknown) => {
+        const { StripeCardError, StripeInvalidRequestError } = stripe.errors
+        // Refused, or paid meanwhile: what is read decides.
+        if (!(problem instanceof StripeCardError) && !(problem instanceof StripeInvalidRequestError)) throw problem
+      })
+  }
+  await readNow(provider, database, intent.id)
+}
+
+/**
+ * Notes that a renewal was not paid: access stays for the days of grace of its plan, and its member hears of it once. Where the provider
+ * could not be asked (`failure`) nothing is said to the member, and the card is tried again soon.
+ */
+async function noteFailure(database: SiteDatabase, begun: Begun, { now, failure }: { now: Date; failure: unknown }) {
+  const { memberId, checkoutId, dueDay } = begun
+  await database.transaction(async (transaction) => {
+    const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
+    if (renewal?.checkoutId !== checkoutId || renewal.dueDay !== dueDay || renewal.attempts !== begun.attempts) return
+    if (renewal.state !== 'on' && renewal.state !== 'failing') return
+    const today = await todayOf(transaction, now)
+    const attempts = renewal.attempts + (failure ? 0 : 1)
+    const days = failure ? 1 : RETRY_DAYS[attempts - 1]
+    const graceDay = renewal.graceDay ?? (await graceDayOf(transaction, renewal, today))
+    const attemptDay = days === undefined ? null : addDays(today, days)
+    const failing = { ...renewal, state: 'failing' as const, attempts, attemptDay, graceDay }
+    await saveRenewal(transaction, failing, today)
+    if (renewal.graceDay === null) await grantGrace(transaction, failing)
+    if (!failure) await emailMember(transaction, failing, 'failed')
+    await announce(transaction, 'payments', `member:${memberId}`)
+  })
+}
+
+/** The days of grace are counted from the last that is paid for, or from the first attempt if that came later. */
+async function graceDayOf(transaction: SiteDatabase, { planId, revision, dueDay }: Renewal, today: Day): Promise<Day> {
+  const plan = await planAt(transaction, planId, revision)
+  return addDays(dueDay > today ? dueDay : today, plan?.graceDays ?? 0)
+}
+
+/** Access stays until the end of grace, unless an administrator has set another last day. */
+async function grantGrace(transaction: SiteDatabase, { memberId, graceDay }: Renewal): Promise<void> {
+  const [access, membership] = await Promise.all([
+    accessOfMember(transaction, memberId),
+    membershipOf(transaction, memberId),
+  ])
+  if (!membership || access?.lastDay !== membership.lastDay) return
+  await setPaidAccess(transaction, memberId, { lastDay: graceDay, origin: '' })
+}

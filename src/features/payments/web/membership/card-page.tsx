@@ -1,0 +1,129 @@
+import '#ui/kit-field-styles.css'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/editing/use-send.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Loading } from '#ui/loading.tsx'
+import styles from '../checkout/checkout.module.css'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { useCardEntry } from '../checkout/use-card-entry.ts'
+import { useOwnDocument } from '../checkout/use-own-document.ts'
+import { planMessages } from '../plans/messages.ts'
+import { usePriceText } from '../plans/price-text.ts'
+import { cardMessages } from './card-messages.ts'
+import { ownCardQuery } from './queries.ts'
+import { saveByCard } from './save-by-card.ts'
+import { useDayText } from './use-day-text.ts'
+
+const BACK_TO = '/profile/membership'
+
+/** Enters a card for one's renewals, or for a trial, without a payment (PAY-B1). It is a document of its own, as the checkout is. */
+export const CardPage = withTexts({ card: cardMessages, plans: planMessages }, function CardPage() {
+  const text = useTranslations('card')
+  const isOwnDocument = useOwnDocument()
+  const query = useQuery(ownCardQuery)
+  const [result, setResult] = useState<'paid' | 'unpaid'>()
+  if (!isOwnDocument) return <Loading whole />
+  const isNoneNeeded = query.error !== null && asProblem(query.error).code === 'payments.no-card-needed'
+  const back = (
+    <Button component="a" href={BACK_TO} variant="default" className="justify-self-start">
+      {text('back')}
+    </Button>
+  )
+  if (result)
+    return (
+      <CheckoutFrame title={text('saved')}>
+        <p className="m-0" role="status">
+          {text(result)}
+        </p>
+        {back}
+      </CheckoutFrame>
+    )
+  return (
+    <CheckoutFrame title={text(query.data?.trial ? 'trialTitle' : 'title')}>
+      {isNoneNeeded ? (
+        <EmptyState title={text('noneNeeded')} action={back}>
+          {text('noneNeededHint')}
+        </EmptyState>
+      ) : (
+        <CardForm query={query} onSaved={(isPaid) => setResult(isPaid ? 'paid' : 'unpaid')} />
+      )}
+    </CheckoutFrame>
+  )
+})
+
+interface Props {
+  query: ReturnType<typeof useOwnCard>
+  onSaved: (isPaid: boolean) => void
+}
+
+const useOwnCard = () => useQuery(ownCardQuery)
+
+function CardForm({ query, onSaved }: Props) {
+  const text = useTranslations('card')
+  const price = usePriceText()
+  const dayText = useDayText()
+  const [name, setName] = useState('')
+  const [isNameMissing, setNameMissing] = useState(false)
+  const { container, entry, state, problem: cardProblem, retry } = useCardEntry(query)
+  const { busy, problem, submit } = useSend({
+    send: (holder: string) => saveByCard(entry.current, { name: holder, refused: text('refused') }),
+    onSuccess: ({ isPaid }) => onSaved(isPaid),
+  })
+  const trial = query.data?.trial
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setNameMissing(!name.trim())
+        if (name.trim()) void submit(name.trim())
+      }}
+    >
+      <p className="m-0">
+        {trial
+          ? text('trialLead', { plan: trial.name, day: dayText(trial.lastDay), price: price(trial) })
+          : text('lead')}
+      </p>
+      <TextInput
+        label={text('name')}
+        autoComplete="cc-name"
+        value={name}
+        maxLength={200}
+        error={isNameMissing && text('noName')}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <div className={styles.entry}>
+        {state === 'loading' && <Loading />}
+        {state === 'failed' && (
+          <ErrorState
+            title={text('cardFailed')}
+            message={cardProblem ? asProblem(cardProblem).message : text('cardFailedHint')}
+            onRetry={retry}
+          />
+        )}
+        <div ref={container} hidden={state === 'failed'} />
+      </div>
+      <p className="m-0 text-quiet text-sm">{text('safe')}</p>
+      <FormError message={problem?.message} />
+      <p className="m-0" role="status">
+        {busy && text('saving')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="md" loading={busy} disabled={state !== 'ready'}>
+          {text(trial ? 'begin' : 'save')}
+        </Button>
+        <Button component="a" href={BACK_TO} variant="default" size="md">
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
