@@ -68,6 +68,7 @@ async function open() {
   })
   app.add(server.supervised)
   if (!stop.aborted) console.log(welcome(config))
+  if (standIn) void seedPayments(database.ownerUrl(), standIn.settings())
   if (process.argv.includes('--watch')) watchSources(log, server.restart)
 }
 
@@ -83,6 +84,15 @@ async function bringUpToDate(config: Config, ownerUrl: string) {
     signal: stop,
     failed,
   })
+}
+
+/** Beside the server, which nobody waits for; what was interrupted is continued at the next start. */
+async function seedPayments(ownerUrl: string, settings: NodeJS.ProcessEnv) {
+  const failed = 'The sample payments could not be made; see the reason above.'
+  const env = { GUILDHALL_DATABASE_URL: ownerUrl, ...settings }
+  await runStep({ script: 'start/seed-payments.ts', env, signal: stop, failed }).catch(
+    () => stop.aborted || log(failed),
+  )
 }
 
 function welcome({ port, production, smtpUrl, payments: keys }: Config) {

@@ -229,6 +229,7 @@ async function prepare(
     fileId,
     audio: insight.audio && (await seedAudio(site, storage, insight.audio)),
     frontPage: insight.frontPage,
+    suggestedDonation: insight.suggestedDonation,
     ...(insight.open ? { readers: { visibility: 'public', visibleTo: [] } } : {}),
   }
 }

@@ -12,6 +12,8 @@ const { dataDir, port, hosts } = readConfig(process.env)
 const host = hosts.find((one) => one !== '0.0.0.0' && one !== '::') ?? '127.0.0.1'
 const standIn = await startStandIn({
   dataFile: join(dataDir, 'stand-in.jsonl'),
+  // The sample payments are made in the year that it is behind.
+  daysInPast: 365,
   webhook: {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/payments/webhook`,
     host: `localhost:${port}`,

@@ -80,6 +80,8 @@ export interface SampleInsight {
   /** A tune to listen to. */
   audio?: TuneName
   frontPage?: boolean
+  /** Asks for donations, with this amount in pounds. */
+  suggestedDonation?: number
   /** Public, not for members only. */
   open?: boolean
   /** Index in the site's list of people. */

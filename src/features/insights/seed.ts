@@ -27,6 +27,8 @@ export interface SeededInsight extends SeededText {
   fileId?: string | undefined
   audio?: InsightContents['audio'] | undefined
   frontPage?: boolean | undefined
+  /** Asks for donations, with this amount in pounds. */
+  suggestedDonation?: number | undefined
   /** Who can read it; all members by default (INS-B3). */
   readers?: Pick<InsightContents, 'visibility' | 'visibleTo'> | undefined
   /** Unpublished by its author. */
@@ -117,5 +119,6 @@ function contentsOf(seeded: SeededText & Partial<SeededInsight>): InsightContent
     file: seeded.fileId ? { id: seeded.fileId } : null,
     audio: seeded.audio ?? null,
     frontPage: seeded.frontPage ?? false,
+    ...(seeded.suggestedDonation ? { donations: { on: true, suggestedAmount: seeded.suggestedDonation } } : {}),
   })
 }

@@ -77,3 +77,16 @@ export async function seedMembers(
   await database.run(sql.insertInto('member').values(rows))
   return rows.map((row) => row.id)
 }
+
+/** The members of a site with these addresses, in their order; addresses of nobody there are left out. */
+export async function seededMembers(database: SiteDatabase, emails: readonly string[]): Promise<string[]> {
+  const rows = await database.many(
+    sql
+      .selectFrom('member')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select(['member.id', 'account.email'])
+      .where('account.email', 'in', [...emails]),
+  )
+  const ids = new Map(rows.map(({ id, email }) => [email, id]))
+  return emails.flatMap((email) => ids.get(email) ?? [])
+}

@@ -13,10 +13,8 @@ import {
   requestOf,
 } from '../refusals.ts'
 import { REFRESH_PATH, SIGNED_UP_PATH } from './addresses.ts'
+import { connectedAccount } from './connected-account.ts'
 import { ownAccountId } from './own-account.ts'
-
-/** Country of the accounts; it decides which kinds of payment they take. */
-const COUNTRY = 'GB'
 
 /**
  * Creates the site's account at the provider, once, whoever asks at the same time, and gives the link to its set-up there; asked again, it
@@ -61,20 +59,7 @@ async function ownOrNewAccount(provider: PaymentProvider, { database }: Call) {
 async function newAccount(provider: PaymentProvider, database: SiteDatabase, creation: string): Promise<string> {
   try {
     const { id } = await requestOf(provider, (stripe) =>
-      stripe.accounts.create(
-        {
-          controller: {
-            stripe_dashboard: { type: 'express' },
-            fees: { payer: 'application' },
-            losses: { payments: 'application' },
-            requirement_collection: 'stripe',
-          },
-          capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-          country: COUNTRY,
-          metadata: { site: database.siteId },
-        },
-        { idempotencyKey: `account-${creation}` },
-      ),
+      stripe.accounts.create(connectedAccount(database.siteId), { idempotencyKey: `account-${creation}` }),
     )
     return id
   } catch (problem) {

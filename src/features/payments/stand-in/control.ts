@@ -43,6 +43,7 @@ export async function answerControl(
   const [, , command = '', id = ''] = (request.url ?? '').split('/')
   if (request.method === 'GET' && command === 'clock') return { status: 200, body: { now: timeOf(standIn) } }
   if (request.method === 'GET' && command === 'state') return { status: 200, body: snapshotOf(standIn) }
+  if (request.method === 'GET' && command === 'time') return { status: 200, body: { now: timeOf(standIn) } }
   if (request.method !== 'POST') return undefined
   if (command === 'resend') return resend(standIn, id)
   return run(standIn, command, body)

@@ -11,6 +11,7 @@ import { type ReceivedRequest, requestHandler } from './protocol/requests.ts'
 import { completeOnboarding } from './resources/accounts.ts'
 import { afterPayment, afterRefusal } from './resources/billing/collect.ts'
 import { openDispute } from './resources/disputes.ts'
+import { DAY_SECONDS } from './resources/money.ts'
 import { includables, routes } from './resources/routes.ts'
 import { randomName } from './state/ids.ts'
 import { openState, type State } from './state/state.ts'
@@ -23,6 +24,8 @@ export interface StandInOptions {
   dataFile?: string
   /** The real time in ms. */
   clock?: () => number
+  /** By how many days the clock of a new stand-in is behind, so that it can be given a past. */
+  daysInPast?: number
   /** Where messages go; may be set later. */
   webhook?: Webhook
   delivery?: Partial<DeliveryOptions>
@@ -74,6 +77,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     file: options.dataFile,
     clock: options.clock ?? Date.now,
     apiVersion: API_VERSION,
+    secondsInPast: (options.daysInPast ?? 0) * DAY_SECONDS,
   })
   state.on('payment_intent.succeeded', afterPayment)
   state.on('payment_intent.payment_failed', afterRefusal)

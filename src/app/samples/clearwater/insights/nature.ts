@@ -149,6 +149,7 @@ Further reading: [land contamination risk management](https://www.gov.uk/governm
     subTitle: 'Invasive plants are a matter of early notice, patience and clean boots.',
     category,
     topics: ['Property', 'Water Utilities', 'Logistics'],
+    suggestedDonation: 10,
     authorIndex: 6,
     daysAgo: 349,
     pictureStyle: 'landscape',

@@ -57,10 +57,12 @@ interface StateOptions {
   /** The real time in ms. */
   clock: () => number
   apiVersion: string
+  /** By how many seconds the clock of a new state is behind. */
+  secondsInPast?: number | undefined
 }
 
 /** Opens the state of a file, or an empty one that ends with the process. */
-export function openState({ file, clock, apiVersion }: StateOptions): State {
+export function openState({ file, clock, apiVersion, secondsInPast = 0 }: StateOptions): State {
   const { tables, journal } = openJournal(file)
   const rows = tableOf<Row>('object')
   const lists = new Map<string, StoredObject[]>()
@@ -100,6 +102,7 @@ export function openState({ file, clock, apiVersion }: StateOptions): State {
   for (const { account, object } of rows.values()) listOf(account, object.object).push(object)
 
   const now = () => Math.floor(clock() / 1_000) + Number(settings.get('clock') ?? 0)
+  if (!settings.get('platform') && secondsInPast > 0) settings.set('clock', -secondsInPast)
   const platform = String(settings.get('platform') ?? newId('acct'))
   settings.set('platform', platform)
 
