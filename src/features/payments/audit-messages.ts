@@ -3,6 +3,7 @@ export const paymentsAuditMessages = {
   title: 'Payments',
   accountConnected: 'Opened the set-up of the payment account',
   dashboardOpened: 'Opened the dashboard of the payment account',
+  differenceDismissed: 'Dismissed a difference between ledger and payment provider',
   ledgerExported: 'Exported the ledger',
   messagesRetried: 'Had messages of the payment provider tried again',
   reconciliationRequested: 'Had the ledger compared with the payment provider',

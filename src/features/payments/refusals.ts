@@ -1,4 +1,4 @@
-import { Problem } from '#base/problem.ts'
+import { notFound, Problem } from '#base/problem.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 
 export const notConfigured = () =>
@@ -21,6 +21,8 @@ export const accountIncomplete = () =>
     'conflict',
     'The payment account is not complete yet. Continue its set-up first.',
   )
+
+export const noDifference = () => notFound('payments.no-difference', 'This difference is no longer listed.')
 
 /** The provider's reason is for administrators, who can change what it names. */
 export const providerRefused = (reason: string) =>

@@ -8,46 +8,57 @@ import { type Movement, movementOf } from './movement.ts'
 const PAGE = 100
 /** Movements are listed again from so long before the newest known one, in seconds, as they may appear late. */
 const OVERLAP_SECONDS = 3_600
-/** Movements stored by one statement. */
-const BATCH = 500
+
+export interface Listed {
+  /** How many were not known. */
+  movements: number
+  /** When the newest one took place; null where there is none. */
+  listedTo: Date | null
+}
 
 /**
- * Reads the movements of a site's account that are not known yet and stores them, oldest first, so that a run that dies is continued by the
- * next one. Returns how many there were.
+ * Reads the movements of a site's account that are not known yet, newest first, and stores them page by page, so that however many there are
+ * never stand in memory. A run that dies is followed by one that begins where the last complete one ended.
  */
 export async function storeNewMovements(
   { stripe }: PaymentProvider,
   database: SiteDatabase,
   accountId: string,
-): Promise<number> {
-  const unknown = await unknownTransactions(stripe, database, accountId)
-  const account = { stripe, accountId, transfers: new Map() }
-  const movements: Movement[] = []
-  for (const transaction of unknown.toReversed()) movements.push(await movementOf(account, transaction))
-  for (let start = 0; start < movements.length; start += BATCH)
-    await store(database, movements.slice(start, start + BATCH))
-  return movements.length
-}
-
-/** What the provider lists and we do not have, newest first. */
-async function unknownTransactions(stripe: Stripe, database: SiteDatabase, accountId: string) {
-  const newest = await database.one(sql.selectFrom('provider_movement').select(({ fn }) => fn.max('at').as('at')))
-  const since = newest?.at ? { created: { gte: Math.floor(newest.at.getTime() / 1_000) - OVERLAP_SECONDS } } : {}
-  const unknown: Stripe.BalanceTransaction[] = []
+): Promise<Listed> {
+  const latest = await database.one(sql.selectFrom('reconciliation').select(({ fn }) => fn.max('listed_to').as('at')))
+  const since = latest?.at ? { created: { gte: Math.floor(latest.at.getTime() / 1_000) - OVERLAP_SECONDS } } : {}
+  let listedTo = latest?.at ?? null
+  let movements = 0
   for (let after: string | undefined, more = true; more; ) {
-    const list = await stripe.balanceTransactions.list(
+    const { data, has_more: hasMore } = await stripe.balanceTransactions.list(
       { limit: PAGE, expand: ['data.source'], ...since, ...(after ? { starting_after: after } : {}) },
       { stripeAccount: accountId },
     )
-    const known = await knownAmong(
-      database,
-      list.data.map(({ id }) => id),
-    )
-    unknown.push(...list.data.filter(({ id }) => !known.has(id)))
-    after = list.data.at(-1)?.id
-    more = list.has_more && after !== undefined
+    movements += await storeUnknown(stripe, database, accountId, data)
+    const newest = data[0] && new Date(data[0].created * 1_000)
+    if (newest && (!listedTo || newest > listedTo)) listedTo = newest
+    after = data.at(-1)?.id
+    more = hasMore && after !== undefined
   }
-  return unknown
+  return { movements, listedTo }
+}
+
+/** Stores those of a page that are not known, with the facts they belong to; how many. */
+async function storeUnknown(
+  stripe: Stripe,
+  database: SiteDatabase,
+  accountId: string,
+  page: readonly Stripe.BalanceTransaction[],
+): Promise<number> {
+  const known = await knownAmong(
+    database,
+    page.map(({ id }) => id),
+  )
+  const account = { stripe, accountId, transfers: new Map() }
+  const movements: Movement[] = []
+  for (const transaction of page) if (!known.has(transaction.id)) movements.push(await movementOf(account, transaction))
+  if (movements.length > 0) await store(database, movements)
+  return movements.length
 }
 
 async function knownAmong(database: SiteDatabase, ids: readonly string[]): Promise<Set<string>> {

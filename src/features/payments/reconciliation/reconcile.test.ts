@@ -111,12 +111,31 @@ describe('reconciliation', () => {
     expect((await (await app.signIn('ada', 'south')).get(`${TREASURY}/differences`)).body.items).toEqual([])
   })
 
+  test('a difference is dismissed with a reason in the audit log, and is back once its amounts change [PAY-B5, TEN-B14]', async () => {
+    const { items } = (await ada.get(`${TREASURY}/differences`)).body
+    const { id } = items.find(({ kind }: { kind: string }) => kind === 'balance')
+    const dismiss = (note: string) => ada.call('PUT', `${TREASURY}/differences/${id}/dismissal`, { body: { note } })
+    expect((await dismiss(' ')).status).toBe(400)
+    expect((await dismiss('Booked by hand')).status).toBe(200)
+    expect((await dismiss('Again')).body.code).toBe('payments.no-difference')
+    expect((await ada.get('/api/audit?limit=1')).body.items[0]).toMatchObject({
+      action: 'payments.differenceDismissed',
+      after: { note: 'Booked by hand' },
+    })
+    await reconcile(standIn.provider, north)
+    expect((await differences()).map(({ kind }) => kind)).toEqual(['not-at-provider'])
+    expect((await ada.get(TREASURY)).body.differences).toBe(1)
+    await record('ch_of_nobody_either', 300)
+    await reconcile(standIn.provider, north)
+    expect(await differences()).toMatchObject([{}, {}, { kind: 'balance', recorded: 1_000 }])
+  })
+
   test('runs when an administrator asks for it, and says when the provider does not answer [PAY-B5]', async () => {
     const runs = async () => (await ada.get(TREASURY)).body.reconciliation
     const { startedAt } = await runs()
     expect((await ada.call('POST', `${TREASURY}/reconciliation`, { body: {} })).status).toBe(200)
     await expect.poll(async () => (await runs()).startedAt).not.toBe(startedAt)
-    await expect.poll(runs).toMatchObject({ state: 'done', differences: 2 })
+    await expect.poll(runs).toMatchObject({ state: 'done', differences: 3 })
     await standIn.stop()
     await reconcile(standIn.provider, north)
     expect(await runs()).toMatchObject({ state: 'failed', error: expect.stringContaining('connection') })

@@ -45,15 +45,16 @@ export async function reconcile(provider: PaymentProvider, database: SiteDatabas
 }
 
 async function compare(provider: PaymentProvider, database: SiteDatabase, accountId: string) {
-  const counts: RunCounts = { movements: 0, applied: 0 }
+  const counts: RunCounts = { movements: 0, applied: 0, listed_to: null }
   let differences: Difference[] = []
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const listedAt = (await database.one(statement(CLOCK)))?.now ?? ''
-    const movements = await storeNewMovements(provider, database, accountId)
+    const { movements, listedTo } = await storeNewMovements(provider, database, accountId)
     const applied = await applyMissing(provider, database, accountId)
     const balance = await provider.stripe.balance.retrieve({}, { stripeAccount: accountId })
     differences = [...(await differingBalances(database, balance)), ...(await differingFacts(database, listedAt))]
     counts.movements += movements
+    counts.listed_to = listedTo
     counts.applied += applied
     if (differences.length === 0 || (pass > 0 && movements === 0 && applied === 0)) break
   }

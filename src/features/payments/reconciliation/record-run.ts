@@ -35,6 +35,8 @@ export interface RunCounts {
   movements: number
   /** Facts that were missing in the ledger and were applied. */
   applied: number
+  /** Up to when the movements have been listed, by the provider; null for none. */
+  listed_to: Date | null
 }
 
 /** Ends a run with what it found: new differences are listed, those that are gone are resolved. */
@@ -48,10 +50,11 @@ export const finishRun = (database: SiteDatabase, id: string, counts: RunCounts,
         resolved as (
           update ledger_difference d set resolved_at = now() where resolved_at is null and not exists (
             select from found f where f.kind = d.kind and f.subject = d.subject and f.currency = d.currency))
-        insert into ledger_difference (site_id, id, kind, subject, currency, expected, recorded)
+        insert into ledger_difference as d (site_id, id, kind, subject, currency, expected, recorded)
         select distinct on (kind, subject, currency) ${database.siteId}::uuid, id, kind, subject, currency, expected, recorded from found
         on conflict (site_id, kind, subject, currency) where resolved_at is null
-          do update set expected = excluded.expected, recorded = excluded.recorded`),
+          do update set expected = excluded.expected, recorded = excluded.recorded,
+            dismissed_at = case when (d.expected, d.recorded) = (excluded.expected, excluded.recorded) then d.dismissed_at end`),
     )
     await transaction.run(
       sql

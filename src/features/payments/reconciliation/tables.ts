@@ -33,6 +33,7 @@ interface ReconciliationTable {
   applied: Generated<number>
   differences: Generated<number>
   error: Generated<string>
+  listed_to: ColumnType<Date | null, never, Date | null>
 }
 
 interface LedgerDifferenceTable {
@@ -45,4 +46,6 @@ interface LedgerDifferenceTable {
   recorded: ColumnType<string, number, number>
   found_at: Timestamp
   resolved_at: ColumnType<Date | null, never, Date>
+  dismissed_at: ColumnType<Date | null, never, Date>
+  note: Generated<string>
 }

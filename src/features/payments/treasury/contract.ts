@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
+import { done, fileAnswer, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { LEDGER_ACCOUNTS, LEDGER_CAUSES } from '../ledger/rules.ts'
 import { DIFFERENCE_KINDS } from '../reconciliation/kinds.ts'
@@ -76,6 +76,9 @@ const failedMessage = z.object({
 })
 export type FailedMessage = z.infer<typeof failedMessage>
 
+/** Longest reason for which a difference is dismissed, in characters. */
+export const MAX_NOTE = 500
+
 /** The site's money, for whoever keeps its books. */
 export const treasuryContract = {
   overview: operation({
@@ -133,6 +136,21 @@ export const treasuryContract = {
   })
     .input(z.strictObject(page(20)))
     .output(pageOf(difference)),
+
+  dismissDifference: operation({
+    roles: ADMINS,
+    audit: 'payments.differenceDismissed',
+    method: 'PUT',
+    path: '/payments/treasury/differences/{id}/dismissal',
+    summary: 'Take a difference off the list, with the reason; it is back once its amounts are others',
+  })
+    .input(
+      z.strictObject({
+        id,
+        note: z.string().trim().min(1, 'Please say why.').max(MAX_NOTE, `At most ${MAX_NOTE} characters.`),
+      }),
+    )
+    .output(done),
 
   failedMessages: operation({
     roles: ADMINS,

@@ -20,7 +20,7 @@ interface Run {
 }
 
 const ATTENTION = raw<Attention>`
-  select (select count(*) from (select from ledger_difference where resolved_at is null limit 1000) open)::int as differences,
+  select (select count(*) from (select from ledger_difference where resolved_at is null and dismissed_at is null limit 1000) open)::int as differences,
     (select count(*) from (select from provider_message where state = 'failed' limit 1000) failed)::int as messages`
 
 const LATEST_RUN = raw<Run>`

@@ -2,7 +2,7 @@ import { mount } from '#platform/server/call.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { incomeByMonth, vatByMonth } from './by-month.ts'
 import { treasuryContract } from './contract.ts'
-import { openDifferences } from './differences.ts'
+import { dismissDifference, openDifferences } from './differences.ts'
 import { entryPage } from './entries.ts'
 import { exportEntries } from './export-entries.ts'
 import { failedMessages, retryMessages } from './failed-messages.ts'
@@ -18,6 +18,7 @@ export const treasury = (provider: PaymentProvider | undefined) =>
     entries: entryPage,
     exportEntries,
     differences: ({ database }, paging) => openDifferences(database, paging),
+    dismissDifference,
     failedMessages: ({ database }, paging) => failedMessages(database, paging),
     retryMessages,
     reconcile: requestReconciliation(provider),

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { DifferenceRow, FailedMessage } from '../../treasury/contract.ts'
 import { useMoney } from '../use-money.ts'
+import { Dismissal } from './dismissal.tsx'
 import { differencesQuery, failedMessagesQuery, overviewQuery, treasuryApi } from './queries.ts'
 import styles from './treasury.module.css'
 
@@ -61,6 +62,7 @@ function Difference({ difference }: { difference: DifferenceRow }) {
           <dd>{money(recorded, currency)}</dd>
         </div>
       </dl>
+      <Dismissal difference={difference} />
     </article>
   )
 }
