@@ -1,3 +1,4 @@
+import type { SampleKey } from '#app/samples/types.ts'
 import { endMembershipsAt } from '#features/members/server.ts'
 import { notifier } from '#features/notifications/server.ts'
 import type { Plan } from '#features/payments/contract.ts'
@@ -6,6 +7,7 @@ import { renewAll, renewingMembers } from '#features/payments/renewals/clock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
 import { enterCard, type PayingApp } from './payments.ts'
+import { asOwnerOf } from './rows.ts'
 import { addressOf, type Person } from './test-app.ts'
 
 /** A yearly plan for everybody, with VAT. */
@@ -63,6 +65,15 @@ export async function renewDue({ app, standIn }: PayingApp): Promise<void> {
   }
   await renewAll(parts, app.database.site(app.siteIds.north))
 }
+
+/** Has the product's own clock renew what is due on a sample site. */
+export const renewSampleSite = ({ ownerUrl }: { ownerUrl: string }, site: SampleKey = 'clearwater') =>
+  asOwnerOf(ownerUrl, (owner) =>
+    owner.query(
+      `select graphile_worker.add_job('renew-memberships', json_build_object('siteId', site_id)) from site_host where host = $1`,
+      [`${site}.localhost`],
+    ),
+  )
 
 /** Moves the stand-in's clock on by days, and does what is due then. */
 export async function daysPass(paying: PayingApp, days: number): Promise<void> {

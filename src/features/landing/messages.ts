@@ -14,6 +14,7 @@ export const landingMessages = {
   ok: 'Ok',
   noInsights: 'The first insights will appear here.',
   enquire: 'Enquire',
+  joinPlan: 'Join',
   donate: 'Donate',
   enquirySubject: 'Enquiry: {plan}',
   watchOn: 'Watch on {provider}',

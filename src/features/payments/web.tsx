@@ -4,6 +4,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import type { CheckoutSearch } from './web/checkout/open-page.tsx'
 import type { InvoicesSearch } from './web/invoices/invoices-search.ts'
+import type { MembershipSearch } from './web/membership/membership-search.ts'
 import { paymentsManifestMessages } from './web/messages.ts'
 import type { TreasurySearch } from './web/treasury/treasury-search.ts'
 
@@ -13,7 +14,7 @@ declare module '#platform/web/pages.ts' {
     '/checkout/card': NoSearch
     '/checkout/$checkoutKey': NoSearch
     '/profile/payments/$paymentKey': NoSearch
-    '/profile/membership': NoSearch
+    '/profile/membership': MembershipSearch
     '/profile/invoices': NoSearch
     '/dash/invoices': InvoicesSearch
     '/dash/invoices/$invoiceKey': NoSearch

@@ -14,6 +14,8 @@ export type FormField = { name: string } & (
   | { kind: 'link' }
   /** Categories of insights, several. */
   | { kind: 'categories' }
+  /** A plan of membership, by its id. */
+  | { kind: 'plan' }
   /** A tab of the page, by its name. */
   | { kind: 'tab' }
   | { kind: 'group'; fields: readonly FormField[] }

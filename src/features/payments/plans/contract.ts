@@ -20,6 +20,14 @@ export {
 
 const operation = operationsUnder('cardPayments')
 
+/** Of the members on a plan. */
+const renewals = {
+  renewing: z.int().describe('Whose plan renews by itself'),
+  trying: z.int().describe('Of these, who are on trial'),
+  failing: z.int().describe('Whose renewal was refused, in the days of grace'),
+  cancelled: z.int().describe('Who have cancelled, until the end of what is paid for'),
+}
+
 /** The plans of membership that a site offers (PAY-B1). A changed price is for those who join from then on. */
 export const plansContract = {
   list: operation({
@@ -29,7 +37,7 @@ export const plansContract = {
     summary: 'All plans of the site in their order, with the number of members on each',
   })
     .input(nothing)
-    .output(z.object({ items: z.array(plan.extend({ members: z.int().describe('On it now') })) })),
+    .output(z.object({ items: z.array(plan.extend({ members: z.int().describe('On it now'), ...renewals })) })),
 
   add: operation({
     roles: ADMINS,

@@ -1,5 +1,6 @@
 import { type Call, mount } from '#platform/server/call.ts'
 import { membersOfPlans, todayOf } from '../memberships/reads.ts'
+import { NO_RENEWALS, renewalsOfPlans } from '../renewals/count.ts'
 import { addPlan, changePlan, offerPlan, orderPlans } from './actions.ts'
 import { plansContract } from './contract.ts'
 import { plansOf } from './reads.ts'
@@ -15,9 +16,17 @@ export const plans = mount('plans', plansContract, {
 
 /** All plans with how many members have each now. */
 async function planList({ database, now }: Call) {
-  const [all, members] = await Promise.all([
+  const today = await todayOf(database, now)
+  const [all, members, renewals] = await Promise.all([
     plansOf(database),
-    todayOf(database, now).then((today) => membersOfPlans(database, today)),
+    membersOfPlans(database, today),
+    renewalsOfPlans(database, today),
   ])
-  return { items: all.map((plan) => ({ ...plan, members: members.get(plan.id) ?? 0 })) }
+  return {
+    items: all.map((plan) => ({
+      ...plan,
+      members: members.get(plan.id) ?? 0,
+      ...(renewals.get(plan.id) ?? NO_RENEWALS),
+    })),
+  }
 }

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '#base/dates.ts'
 import { addDays, daysBetween } from '#base/days.ts'
 import type { Plan } from '#features/payments/contract.ts'
-import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
-import { addPlan, daysPass, join, joinAndPay, membershipEmails, renewDue } from '#tests/kit/plans.ts'
-import { contractErrors } from '#tests/kit/provider-contract.ts'
+import { addPlan, daysPass, joinAndPay, membershipEmails, renewDue } from '#tests/kit/plans.ts'
 import { CARDS, confirmAsBrowser } from '#tests/kit/stand-in.ts'
 import { termFrom } from '../memberships/rules.ts'
 
@@ -111,16 +109,4 @@ test('what was cancelled ends with what is paid for, can be taken back until the
   expect(await own(tom)).toMatchObject({ hasAccess: false, plan: { lastDay, isOver: true } })
   expect(await paid(tom)).toHaveLength(1)
   expect((await setRenewing(tom, true)).status).toBe(409)
-})
-
-test('whoever leaves is deleted at the provider, with the card, and charged no more [PAY-B1, ACC-B7]', async () => {
-  const sue = await paying.app.signIn('sue')
-  await ada.call('PATCH', `/api/members/${paying.app.memberIds.north.sue}`, { body: { expiryDate: await today() } })
-  await joinAndPay(paying, sue, monthly.id, { renews: true })
-  expect(await join(sue, monthly.id).catch(({ message }) => message)).toContain('payments.not-offered')
-  const north = paying.app.database.site(paying.app.siteIds.north)
-  const id = paying.app.memberIds.north.sue
-  const row = await north.one(sql.selectFrom('provider_customer').select('customer_id').where('member_id', '=', id))
-  await paying.standIn.stripe.customers.retrieve(row?.customer_id ?? '')
-  expect(await contractErrors(paying.standIn)).toEqual([])
 })

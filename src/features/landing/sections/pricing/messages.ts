@@ -1,7 +1,7 @@
 /** The designer's texts for this section type. */
 export const pricingMessages = {
   name: 'Pricing',
-  description: 'Plans as cards, each with its price and a button to e-mail you.',
+  description: 'Plans as cards, each with its price and a button to join or to e-mail you.',
   fields: {
     title: 'Title',
     description: 'Description',
@@ -14,14 +14,17 @@ export const pricingMessages = {
     lists: 'Lists',
     text: 'Point',
     style: 'Style',
+    planId: 'Plan to join',
     btnText: 'Button text',
   },
   hints: {
+    planId: 'With a plan the button leads to joining it, while card payments are on. State its price above.',
     price: 'If empty, the card says Enquire.',
     frequency: 'Follows the price, such as “a year”.',
     extraText: 'Small print below the price, such as “plus VAT”.',
     style: 'Highlight one plan only; two cancel each other out.',
-    btnText: 'If empty, it says Enquire. The button opens an e-mail to the site’s address.',
+    btnText:
+      'If empty, it says Join with a plan, and else Enquire. Without a plan the button opens an e-mail to the site’s address.',
   },
   choices: {
     currency: {

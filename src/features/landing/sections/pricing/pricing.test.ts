@@ -35,6 +35,20 @@ test('the button opens an e-mail to the site with a subject that names the plan 
   expect(plans(plan)).toContain('href="mailto:hello@clearwater.example?subject=Enquiry%3A%20Normal"')
 })
 
+test('a card with a plan says Join and leads to it while card payments are on; else it stays an e-mail [PAY-B1, LAND-13]', () => {
+  const planId = '01a21d76-567c-7821-b02d-b311b7975f2c'
+  const site = sampleSite()
+  const withCards = (cardPayments: boolean) =>
+    renderSection(
+      'pricing',
+      { items: [{ name: 'Pro', planId }] },
+      { ...site, switches: { ...site.switches, cardPayments } },
+    )
+  expect(withCards(true)).toContain(`href="/profile/membership?plan=${planId}">Join<`)
+  expect(withCards(false)).toContain('mailto:')
+  expect(pricingConfig.safeParse({ items: [{ planId: 'https://elsewhere.example' }] }).success).toBe(false)
+})
+
 test('without an e-mail address of the site there is no button [LAND-14]', () => {
   const card = renderSection('pricing', { items: [plan] }, sampleSite({ appEmail: '' }))
   expect(card).toContain('Normal')

@@ -55,7 +55,12 @@ const plan = z.strictObject({
     .max(6)
     .default([]),
   style: z.enum(PRICING_STYLES).default('plain'),
-  /** Defaults to 'Enquire'. */
+  /** A plan of membership that visitors join; without one they enquire. */
+  planId: z
+    .union([z.uuid(), z.literal('')])
+    .default('')
+    .meta(asField('plan')),
+  /** Defaults to 'Join' with a plan, and else to 'Enquire'. */
   btnText: text(60).default(''),
 })
 export type Plan = z.infer<typeof plan>

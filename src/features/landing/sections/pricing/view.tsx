@@ -54,7 +54,11 @@ function PlanCard({ plan, field, title: Title, site, t, edit }: CardProps) {
       {plan.lists.map((list, index) => (
         <PlanList key={index} {...list} />
       ))}
-      <Enquiry plan={plan} site={site} t={t} />
+      {plan.planId && site.switches.cardPayments ? (
+        <Join plan={plan} t={t} />
+      ) : (
+        <Enquiry plan={plan} site={site} t={t} />
+      )}
     </>
   )
 }
@@ -72,6 +76,18 @@ function PlanList({ title, items }: Plan['lists'][number]) {
         </ul>
       )}
     </>
+  )
+}
+
+/** A button to join the plan that the card is about: visitors sign in or register first (PAY-B1). */
+function Join({ plan, t }: Pick<CardProps, 'plan' | 't'>) {
+  return (
+    <p className="plan-action">
+      <a className="button" href={`/profile/membership?plan=${plan.planId}`}>
+        {plan.btnText || t('joinPlan')}
+        {plan.name && <span className="unseen">: {plan.name}</span>}
+      </a>
+    </p>
   )
 }
 

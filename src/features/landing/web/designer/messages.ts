@@ -177,6 +177,8 @@ export const designerMessages = {
     pictures: { one: 'Picture {position, number}', another: 'Another picture' },
     texts: { one: '{list}, {position, number}' },
     noTab: 'None',
+    noPlan: 'None: the button opens an e-mail',
+    unknownPlan: 'A plan that is not there',
     allCategories: 'If none is chosen, all are shown',
     noCategories: 'There are no categories yet.',
     linkHint: 'A path on this site such as /login, a web address, or mailto:',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { missingObject } from '../protocol/errors.ts'
 import * as fields from '../protocol/fields.ts'
 import { listOf } from '../protocol/list.ts'
 import { route } from '../protocol/route.ts'
@@ -58,7 +59,8 @@ export const customerRoutes = [
   }),
   route('DELETE', '/v1/customers/*', fields.noFields, ({ state, account, ids: [id = ''] }) => {
     const customer = state.get(account, 'customer', id)
-    state.emit(account, 'customer.deleted', customer)
+    if (isDeleted(customer)) throw missingObject('customer', id)
+    state.emit(account, 'customer.deleted', structuredClone(customer))
     Object.assign(customer, { deleted: true, email: null, name: null, phone: null, description: null, metadata: {} })
     state.save(customer)
     return deletedCustomer(id)

@@ -58,6 +58,7 @@ export const membershipMessages = {
   renewOf: 'Renew: {name}',
   term: 'From {from} to {to}',
   termFree: 'From {from}, without end',
+  chosen: 'Your choice',
   renewsTick: 'Renew by itself',
   renewsTickHint:
     'Your card is saved with our payment provider and charged {price}, until you cancel. You can cancel here at any time.',

@@ -4,21 +4,27 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { useSearchOf } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { StatusLabel } from '#ui/status-label.tsx'
 import type { PlanOffer } from '../../contract.ts'
 import { ByInvoice } from '../invoices/by-invoice.tsx'
 import { usePriceText } from '../plans/price-text.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './membership.module.css'
+import { membershipSearch } from './membership-search.ts'
 import { membershipsApi, type OwnMembership } from './queries.ts'
 import { useDayText } from './use-day-text.ts'
 
 /** The plans somebody can take now, each with its price and the days it is for. */
 export function Offers({ own }: { own: OwnMembership }) {
   const text = useTranslations('membership')
-  const { offers, plan, mustConfirm, canPay } = own
+  const { plan, mustConfirm, canPay } = own
+  const [{ plan: chosen }] = useSearchOf(membershipSearch)
+  // What was chosen on the public page comes first.
+  const offers = own.offers.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
   const isPaid = plan?.lastDay != null && !plan.isOver
   return (
     <section aria-label={text('offers')} className="grid gap-4">
@@ -27,14 +33,20 @@ export function Offers({ own }: { own: OwnMembership }) {
       {!canPay && <p className="m-0 text-quiet">{text('noCards')}</p>}
       <ul className={styles.offers}>
         {offers.map((offer) => (
-          <Offer key={offer.id} offer={offer} isDisabled={mustConfirm} />
+          <Offer key={offer.id} offer={offer} isDisabled={mustConfirm} isChosen={offer.id === chosen} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Offer({ offer, isDisabled }: { offer: PlanOffer; isDisabled: boolean }) {
+interface OfferProps {
+  offer: PlanOffer
+  isDisabled: boolean
+  isChosen: boolean
+}
+
+function Offer({ offer, isDisabled, isChosen }: OfferProps) {
   const text = useTranslations('membership')
   const plans = useTranslations('plans')
   const price = usePriceText()
@@ -46,7 +58,8 @@ function Offer({ offer, isDisabled }: { offer: PlanOffer; isDisabled: boolean })
   const { busy, problem, submit } = useTakePlan(offer)
   const from = dayText(firstDay)
   return (
-    <li className={styles.offer}>
+    <li className={styles.offer} data-chosen={isChosen || undefined}>
+      {isChosen && <StatusLabel status="info">{text('chosen')}</StatusLabel>}
       <h3 className="m-0 text-base wrap-anywhere">{name}</h3>
       {description && <p className="m-0 wrap-anywhere">{description}</p>}
       <p className="m-0 font-semibold tabular-nums">

@@ -25,6 +25,12 @@ export const planMessages = {
   vat: 'including {rate} % VAT',
   userTypes: { guest: 'Guest', subscriber: 'Member', jedi: 'Jedi' },
   audiences: { visitors: 'People who wait', members: 'Members', expired: 'Expired members' },
+  renewals: {
+    renewing: '{number} renewing',
+    trying: '{number} on trial',
+    failing: '{number} in grace',
+    cancelled: '{number} cancelled',
+  },
   offered: 'Offered',
   notOffered: 'Not offered',
   offer: 'Offer',

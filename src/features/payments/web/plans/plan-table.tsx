@@ -13,7 +13,7 @@ import { plansApi, refetchPlans } from './queries.ts'
 const ROOM_FOR_TABLE = '(min-width: 80em)'
 const COLUMNS = ['name', 'price', 'sets', 'for', 'members', 'state', 'actions'] as const
 
-type Listed = Plan & { members: number }
+type Listed = Plan & Record<'members' | 'renewing' | 'trying' | 'failing' | 'cancelled', number>
 
 interface Props {
   plans: readonly Listed[]
@@ -90,7 +90,10 @@ function Row({ plan, ...actions }: RowProps) {
       <td>
         <Audiences plan={plan} />
       </td>
-      <td data-figure>{members}</td>
+      <td data-figure>
+        {members}
+        <Renewals plan={plan} />
+      </td>
       <td>
         <State plan={plan} />
       </td>
@@ -119,6 +122,7 @@ function Card({ plan, ...actions }: RowProps) {
         <span>
           {text('columns.members')}: {members}
         </span>
+        <Renewals plan={plan} />
         <State plan={plan} />
       </p>
       <PlanActions plan={plan} {...actions} wraps />
@@ -142,6 +146,17 @@ function Price({ plan }: { plan: Plan }) {
 function Audiences({ plan }: { plan: Plan }) {
   const text = useTranslations('plans')
   return plan.audience.map((one) => text(`audiences.${one}`)).join(', ')
+}
+
+/** How those who have the plan renew, as far as somebody does. */
+function Renewals({ plan }: { plan: Listed }) {
+  const text = useTranslations('plans')
+  const shown = (['renewing', 'trying', 'failing', 'cancelled'] as const).filter((state) => plan[state] > 0)
+  return shown.map((state) => (
+    <span key={state} className="block text-quiet text-sm">
+      {text(`renewals.${state}`, { number: String(plan[state]) })}
+    </span>
+  ))
 }
 
 function State({ plan: { isActive } }: { plan: Plan }) {

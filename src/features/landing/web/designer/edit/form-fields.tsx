@@ -10,6 +10,7 @@ import { type FieldProps, useFields } from './fields-context.ts'
 import { ItemsField } from './items-field.tsx'
 import { PicturesField, TextsField } from './list-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PlanField } from './plan-field.tsx'
 import { PriceField } from './price-field.tsx'
 
 const RichTextField = lazyWithRetry(() => import('./rich-text-field.tsx').then((part) => part.RichTextField))
@@ -107,6 +108,8 @@ function Field({ field, at }: { field: FormField; at: string }) {
       return <PictureField {...common} />
     case 'categories':
       return <CategoriesField {...common} />
+    case 'plan':
+      return <PlanField {...common} />
     case 'richText':
       return <RichTextField {...common} />
     case 'price':
