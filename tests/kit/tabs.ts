@@ -18,7 +18,6 @@ interface UsedTab extends Pick<Tab, 'context' | 'page'> {
   /** Whether a test did something to it that cannot be undone. */
   isAltered: boolean
   uses: number
-  options: BrowserContextOptions
 }
 
 /** After this many uses a tab is closed, so that what a browser never frees does not add up. */
@@ -31,7 +30,7 @@ const idle = new WeakMap<Browser, Map<string, UsedTab[]>>()
 /** A tab of this browser with these options and nothing from an earlier test: no cookies, no storage, no history, no cache. */
 export async function takeTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
   const tabs = idleTabs(browser, options)
-  const tab = tabs.pop() ?? (await openTab(browser, options))
+  const tab = await dressed(tabs.pop() ?? (await openTab(browser, options)), options)
   tab.uses += 1
   tab.page.on('framenavigated', (frame) => {
     if (frame === tab.page.mainFrame() && frame.url().startsWith('http')) tab.origins.add(new URL(frame.url()).origin)
@@ -47,20 +46,30 @@ export async function takeTab(browser: Browser, options: BrowserContextOptions):
   return { context, page, giveBack }
 }
 
+/** Tabs that can be given these options: size, theme and motion of a page can be changed later, so they need no other tab. */
 function idleTabs(browser: Browser, options: BrowserContextOptions): UsedTab[] {
   const all = idle.get(browser) ?? new Map<string, UsedTab[]>()
   idle.set(browser, all)
-  const key = JSON.stringify(options)
+  const { viewport: _, colorScheme: _theme, reducedMotion: _motion, ...lasting } = options
+  const key = JSON.stringify(lasting)
   const tabs = all.get(key) ?? []
   all.set(key, tabs)
   return tabs
+}
+
+/** The tab in the size, theme and motion of these options. */
+async function dressed(tab: UsedTab, options: BrowserContextOptions): Promise<UsedTab> {
+  const { viewport, colorScheme = null, reducedMotion = null } = options
+  await tab.page.setViewportSize(viewport ?? { width: 1280, height: 900 })
+  await tab.page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null })
+  return tab
 }
 
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<UsedTab> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  const tab: UsedTab = { context, page, devtools, origins: new Set(), isAltered: false, uses: 0, options }
+  const tab: UsedTab = { context, page, devtools, origins: new Set(), isAltered: false, uses: 0 }
   const { clock } = page
   const lasting = [
     [page, ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'routeWebSocket']],
@@ -101,7 +110,7 @@ const EVENTS = [
 ] as const
 
 /** Takes everything of a test from a tab; false where that cannot be done. */
-async function reset({ context, page, devtools, origins, isAltered, uses, options }: UsedTab): Promise<boolean> {
+async function reset({ context, page, devtools, origins, isAltered, uses }: UsedTab): Promise<boolean> {
   // Storage of a second origin cannot be cleared without going there.
   if (isAltered || origins.size > 1 || uses >= MAX_USES || page.isClosed()) return false
   for (const event of EVENTS) page.removeAllListeners(event)
@@ -113,9 +122,6 @@ async function reset({ context, page, devtools, origins, isAltered, uses, option
   await page.mouse.move(-1, -1)
   await devtools.send('Network.clearBrowserCache')
   await devtools.send('Page.resetNavigationHistory')
-  await page.setViewportSize(options.viewport ?? { width: 1280, height: 900 })
-  const { colorScheme = null, reducedMotion = null } = options
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null })
   origins.clear()
   return true
 }
