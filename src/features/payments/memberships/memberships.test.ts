@@ -108,14 +108,22 @@ test('days set by hand stay, a payment follows them, and a refund gives exactly 
   expect(await own(tom)).toMatchObject({ lastDay: '2038-05-31', plan: { lastDay: '2038-05-31' } })
 })
 
-test('a refund ends its term on its day; a later day set by hand stays [PAY-B1]', async () => {
+test('who gets all their money back has the access without end that the plan replaced, unless the refund fails [PAY-B1]', async () => {
   const sue = await paying.app.signIn('sue')
   const payment = await joinAndPay(paying, sue, expert.id)
+  expect(await own(sue)).toMatchObject({ lastDay: lastDay() })
   await refund(payment, 12_000)
-  await until('the term to end', async () => (await own(sue)).lastDay === today())
-  const again = await joinAndPay(paying, sue, expert.id)
-  await change('sue', { expiryDate: '2038-12-31' })
-  await refund(again, 12_000)
-  await until('the refund to be recorded', async () => (await own(sue)).plan.lastDay === today())
-  expect((await own(sue)).lastDay).toBe('2038-12-31')
+  await until('the access without end to be back', async () => (await own(sue)).lastDay === null)
+  expect((await sue.get('/api/session')).body.role).toBe('member')
+  await failRefundsOf(payment)
+  expect(await own(sue)).toMatchObject({ hasAccess: true, lastDay: lastDay() })
+  expect((await sue.get('/api/session')).body.role).toBe('jedi')
+})
+
+test('a later day set by hand stays when a term is paid back [PAY-B1]', async () => {
+  const eva = await paying.app.signIn('eva')
+  await change('eva', { expiryDate: '2038-12-31' })
+  await refund((await eva.get('/api/payments/own')).body.items[0].id, 12_000)
+  await until('the refund to be recorded', async () => (await own(eva)).plan.lastDay === today())
+  expect((await own(eva)).lastDay).toBe('2038-12-31')
 })

@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Plan, PlanUserType } from '../plans/fields.ts'
 import { membershipOf } from './reads.ts'
-import { type Access, accessAfter, nextTerm, type Term } from './rules.ts'
+import { type Access, accessAfter, nextTerm, replacesEndless, type Term } from './rules.ts'
 
 export interface NewTerm {
   memberId: string
@@ -34,6 +34,7 @@ export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ..
   if (!access) throw new Error('somebody who has left takes no plan')
   const { paymentId, today, origin } = paid
   const term = paid.term ?? nextTerm(plan, { access, membership, today })
+  const after = accessAfter(plan, term, { access: { ...access, ...paid.replaces }, today })
   const id = newId()
   await transaction.run(
     sql.insertInto('membership_term').values({
@@ -45,10 +46,11 @@ export async function recordTerm(transaction: SiteDatabase, { memberId, plan, ..
       payment_id: paymentId,
       first_day: term.firstDay,
       last_day: term.lastDay,
+      replaced_user_type: replacesEndless(access, after, today) ? access.userType : null,
     }),
   )
   await saveMembership(transaction, { memberId, plan, anchorDay: term.anchorDay, lastDay: term.lastDay })
-  const { userType, lastDay } = accessAfter(plan, term, { access: { ...access, ...paid.replaces }, today })
+  const { userType, lastDay } = after
   // An administrator's is no user type that is paid for; it stays.
   await setPaidAccess(transaction, memberId, { userType: userType as PlanUserType, lastDay, origin })
   await announce(transaction, 'payments', `member:${memberId}`)

@@ -4,10 +4,11 @@ import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { RecordedRefund } from '../checkout/purposes.ts'
+import type { PlanUserType } from '../plans/fields.ts'
 import { cancelRenewal } from '../renewals/cancel.ts'
 import { renewalOf } from '../renewals/rows.ts'
 import { membershipOf, todayOf } from './reads.ts'
-import { lastDayAfterRefund, lastDayOf, type RecordedTerm } from './rules.ts'
+import { endlessUserType, lastDayAfterRefund, lastDayOf, type RecordedTerm } from './rules.ts'
 
 /**
  * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
@@ -40,7 +41,9 @@ async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: 
   const lastDay = lastDayAfterRefund(term, others, today)
   await saveLastDay(transaction, memberId, lastDay)
   if (access?.lastDay !== membership.lastDay) return
-  await setPaidAccess(transaction, memberId, { lastDay, origin: '' })
+  const endless = endlessUserType([...others, { ...term, refundedDay: today }])
+  const restored = endless ? { userType: endless as PlanUserType, lastDay: null } : { lastDay }
+  await setPaidAccess(transaction, memberId, { ...restored, origin: '' })
 }
 
 /**
@@ -62,8 +65,10 @@ export async function restoreRefundedTerm(
   if (!membership) return
   const lastDay = lastDayOf(terms.map((one) => (one === term ? { ...one, refundedDay: null } : one)))
   await saveLastDay(transaction, memberId, lastDay)
-  if (access?.lastDay !== membership.lastDay) return
-  await setPaidAccess(transaction, memberId, { lastDay, origin: '' })
+  const isEndless = access?.lastDay === null && access.userType === endlessUserType(terms)
+  if (!isEndless && access?.lastDay !== membership.lastDay) return
+  const userType = isEndless ? term.userType : undefined
+  await setPaidAccess(transaction, memberId, { userType, lastDay, origin: '' })
 }
 
 /** More than anybody has in a lifetime. */
@@ -72,13 +77,17 @@ const MAX_TERMS = 1_500
 interface Term extends RecordedTerm {
   id: string
   paymentId: string | null
+  /** Of its plan. */
+  userType: PlanUserType
+  replacedUserType: string | null
 }
 
 const termsOf = (transaction: SiteDatabase, memberId: string): Promise<Term[]> =>
   transaction.many(
     statement(raw<Term>`
       select id, payment_id as "paymentId", first_day::text as "firstDay", last_day::text as "lastDay",
-        refunded_day::text as "refundedDay"
+        refunded_day::text as "refundedDay", replaced_user_type as "replacedUserType",
+        (select user_type from plan p where p.id = membership_term.plan_id) as "userType"
       from membership_term where member_id = ${memberId}::uuid order by first_day desc, id desc limit ${raw.lit(MAX_TERMS)}`),
   )
 

@@ -131,6 +131,10 @@ export function accessAfter(plan: Plan, term: Term, { access, today }: Pick<Situ
   return { userType, lastDay: stays ? access.lastDay : term.lastDay }
 }
 
+/** Whether somebody had access without end and has it with a last day from now on. */
+export const replacesEndless = (before: Access, after: Pick<Access, 'lastDay'>, today: Day): boolean =>
+  hasAccess(before, today) && before.lastDay === null && after.lastDay !== null
+
 /** A term with the day on which a refund has ended it. */
 export interface RecordedTerm {
   firstDay: Day
@@ -162,3 +166,18 @@ export function lastDayOf(terms: readonly RecordedTerm[]): Day | null {
   const running = terms.filter(({ refundedDay }) => refundedDay === null).map(({ lastDay }) => lastDay)
   return running.includes(null) ? null : (running.toSorted().at(-1) ?? null)
 }
+
+/**
+ * The user type of the access without end that is somebody's again: what their paid terms had replaced, once every term since then has been
+ * paid back. Undefined where there was none, or they had something for their money.
+ */
+export function endlessUserType(
+  terms: readonly (RecordedTerm & { replacedUserType: string | null })[],
+): string | undefined {
+  const first = terms.toSorted((one, other) => one.firstDay.localeCompare(other.firstDay)).findLast(isReplacing)
+  const isPaidBack =
+    first && terms.every(({ firstDay, refundedDay }) => firstDay < first.firstDay || refundedDay !== null)
+  return isPaidBack ? (first.replacedUserType ?? undefined) : undefined
+}
+
+const isReplacing = ({ replacedUserType }: { replacedUserType: string | null }) => replacedUserType !== null

@@ -38,6 +38,7 @@ interface MembershipTermTable {
   payment_id: ColumnType<string | null, string | null, never>
   first_day: string
   last_day: string | null
+  replaced_user_type: ColumnType<string | null, string | null | undefined, never>
   refunded_day: ColumnType<string | null, null | undefined, string | null>
   created_at: Timestamp
 }
