@@ -22,6 +22,7 @@ const MAP: FeatureMap = {
   cpd: ['site', 'members', 'files', 'insights', 'forum', 'calendar', 'legal-register', 'university'],
   payments: ['site', 'members', 'files', 'insights'],
   shop: ['site', 'members', 'files', 'payments'],
+  adverts: ['site', 'members', 'files'],
   analytics: ['site', 'policies', 'members', 'insights', 'forum'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar', 'payments'],
 }

@@ -45,6 +45,7 @@ const APPEND_ONLY = [
   'ledger_entry',
   'ledger_line',
   'stock_movement',
+  'advert_count',
 ]
 
 let testDb: TestDatabase

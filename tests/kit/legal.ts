@@ -11,11 +11,13 @@ import { paragraphs } from './writing.ts'
 export const AREAS = ['Air', 'Waste', 'Water']
 export const REGULATORS = ['Environment Agency', 'Natural Resources Wales', 'NIEA', 'Ofwat']
 
-/** Switches the legal register and the shop on for both sites, with areas and regulators. */
+/** Switches the legal register, the shop and adverts on for both sites, with areas and regulators. */
 export async function openRegister(app: TestApp): Promise<void> {
   for (const site of ['north', 'south'] as const) {
     const database = app.database.site(app.siteIds[site])
-    await database.run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true, shop: true }) }))
+    await database.run(
+      sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true, shop: true, adverts: true }) }),
+    )
     const nothing = { categories: [], parentCategories: [], topics: [] }
     await seedLists(database, { ...nothing, legalCategories: AREAS, legalRegulators: REGULATORS })
   }

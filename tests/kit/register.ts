@@ -20,7 +20,9 @@ export async function plantItem(
 ): Promise<string> {
   const id = change.id ?? newId()
   const database = app.database.site(app.siteIds[site])
-  await database.run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true, shop: true }) }))
+  await database.run(
+    sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true, shop: true, adverts: true }) }),
+  )
   await database.run(
     sql.insertInto('legal_item').values({
       site_id: database.siteId,

@@ -1,3 +1,4 @@
+import { advertsAuditMessages, auditedAdverts, auditedCampaigns } from '#features/adverts/server.ts'
 import { analyticsAuditMessages } from '#features/analytics/server.ts'
 import { auditAuditMessages } from '#features/audit/server.ts'
 import { badgesAuditMessages } from '#features/badges/server.ts'
@@ -40,6 +41,7 @@ export const audited = {
     cpd: cpdAuditMessages,
     payments: paymentsAuditMessages,
     shop: shopAuditMessages,
+    adverts: advertsAuditMessages,
     badges: badgesAuditMessages,
     landing: landingAuditMessages,
     site: siteAuditMessages,
@@ -68,5 +70,7 @@ export const audited = {
     auditedStock,
     auditedOrders,
     auditedPurchases,
+    auditedAdverts,
+    auditedCampaigns,
   ],
 }

@@ -1,4 +1,5 @@
 import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { adverts, ownAdvertData, removePastViews } from '#features/adverts/server.ts'
 import {
   adminHome,
   analytics,
@@ -162,6 +163,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
       ownCpdData(storage),
       ownPaymentsData,
       ownShopData,
+      ownAdvertData,
     ],
     departures,
   )
@@ -202,6 +204,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     cpd(storage),
     ...payments(settings),
     ...shop(storage, takesPayments(settings)),
+    ...adverts(storage),
     landing,
     landingDesigner,
     landingVariants,
@@ -285,5 +288,6 @@ export const siteTasks = (
   removeUnusedCpdFiles,
   ...clockedPayments({ provider, platformFee, originOf }),
   ...shopTasks,
+  removePastViews,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

@@ -23,6 +23,8 @@ export const AREAS = {
   documents: (key: string) => `documents/${key}`,
   /** Pictures and files of products. */
   shop: () => 'shop',
+  /** The picture of an advert. */
+  adverts: (advertId: string) => `ads/${advertId}`,
   landingPage: () => 'landing-page',
   site: () => 'site',
 } as const

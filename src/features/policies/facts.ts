@@ -24,6 +24,7 @@ export interface PolicyFacts extends PolicyFigures {
   takesCards: boolean
   /** Whether members can order things. */
   hasShop: boolean
+  hasAdverts: boolean
 }
 
 /** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
@@ -43,6 +44,7 @@ export function factsOf(
     invitationDays: INVITATION_RETENTION_DAYS,
     takesCards: switches.cardPayments || payments.stored,
     hasShop: isOn(switches, 'shop'),
+    hasAdverts: isOn(switches, 'adverts'),
     ...figures,
   }
 }

@@ -17,6 +17,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     invitationDays,
     takesCards,
     hasShop,
+    hasAdverts,
   } = facts
   return [
     clauseOf('Who is responsible', [
@@ -39,13 +40,18 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       hasShop
         ? 'When you order in the shop: what, when, and, where it is sent to you, the name and address you give for that; and what you have put in your basket.'
         : '',
+      hasAdverts
+        ? 'How often you saw or clicked each advert today, so that none is shown to you too often; it is deleted within two days. What is counted for those who advertise names nobody.'
+        : '',
       'Please do not put sensitive information about yourself or others into your profile or your contributions. We never ask for it.',
     ]),
     clauseOf('What we use it for, and on what ground', [
       'To give you what you registered for: to check your registration, let you in, show you the site and send you the messages that belong to it. The ground is our contract with you.',
       'To keep the site safe and in order: to recognise misuse, to moderate contributions and to keep a record of who changed whose access. The ground is our legitimate interest in a community its members can trust.',
       'To meet duties the law lays on us, and, for anything that needs your consent, such as notifications on your device, with your consent, which you can withdraw at any time.',
-      'We do not sell personal information, we show no advertising based on it, and no decision with legal effect on you is made by a computer alone.',
+      hasAdverts
+        ? 'We do not sell personal information, and no decision with legal effect on you is made by a computer alone. Adverts on this site are chosen by us: those about topics you follow come first, and nobody outside learns of it.'
+        : 'We do not sell personal information, we show no advertising based on it, and no decision with legal effect on you is made by a computer alone.',
     ]),
     clauseOf(
       'Cookies and what is stored on your device',

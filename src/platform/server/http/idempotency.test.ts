@@ -34,6 +34,7 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'accounts.addPasskey': 'what a passkey is made of only an authenticator knows',
   'policies.saveText': 'builds on the version that somebody has seen',
   'memberships.join': 'takes a plan of the site',
+  'adverts.add': 'takes topics of the site',
   'mixes.sendMix': 'takes a recording, which a picture is not',
   'calendar.create': 'its times are days or instants, as it lasts whole days or not',
   'calendarFiles.importEvents': 'takes a calendar file, which a picture is not',

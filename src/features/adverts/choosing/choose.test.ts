@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '#base/dates.ts'
+import { type Candidate, type Circumstances, choose, type Plan } from './choose.ts'
+
+const LONDON = { timeZone: 'Europe/London' }
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+const NO_LIMITS: Plan = {
+  id: 'a',
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  days: EVERY_DAY,
+  maximum: null,
+  dailyMaximum: null,
+  minimum: 0,
+  seen: 0,
+  seenToday: 0,
+}
+const advert = (changes: Partial<Candidate> = {}): Candidate => ({
+  ...NO_LIMITS,
+  hasPicture: true,
+  topics: [],
+  seenByMember: 0,
+  campaigns: [],
+  ...changes,
+})
+/** A Saturday at noon. */
+const SATURDAY = new Date('2037-07-04T11:00:00Z')
+const at = (now = SATURDAY): Circumstances => ({ now, ...LONDON, topics: ['water'], frequency: 6, isSpread: true })
+const reasons = (changes: Partial<Candidate>, now?: Date) => choose([advert(changes)], at(now))[0]?.reasons
+
+/** The same numbers from 0 to 1 for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+test('an advert is shown only while nothing speaks against it, and every reason is said [ADV-06, ADV-B1]', () => {
+  const [past, future] = [new Date('2037-07-01T00:00:00Z'), new Date('2037-07-09T00:00:00Z')]
+  expect(reasons({})).toEqual([])
+  expect(reasons({ isActive: false, hasPicture: false })).toEqual(['inactive', 'no-picture'])
+  expect(reasons({ startsAt: future })).toEqual(['not-begun'])
+  expect(reasons({ endsAt: past })).toEqual(['over'])
+  expect(reasons({ days: [0, 1, 2, 3, 4] })).toEqual(['weekday'])
+  // Half past eleven on Friday evening by UTC is Saturday in London.
+  expect(reasons({ days: [5] }, new Date('2037-07-03T23:30:00Z'))).toEqual([])
+  expect(reasons({ maximum: 0 })).toEqual(['maximum'])
+  expect(reasons({ dailyMaximum: 3, seen: 9, seenToday: 3 })).toEqual(['daily-maximum'])
+  expect(reasons({ dailyMaximum: 10, seen: 5, seenToday: 5 })).toEqual(['ahead-of-plan'])
+  expect(reasons({ seenByMember: 6 })).toEqual(['seen-often-enough'])
+  expect(reasons({ campaigns: [{ ...NO_LIMITS, isActive: false }] })).toEqual(['no-campaign-running'])
+  const [decision] = choose(
+    [
+      advert({
+        campaigns: [
+          { ...NO_LIMITS, endsAt: past },
+          { ...NO_LIMITS, id: 'c' },
+        ],
+      }),
+    ],
+    at(),
+  )
+  expect(decision).toMatchObject({ reasons: [], campaignId: 'c' })
+})
+
+test('a minimum below its plan comes first, then the member’s topics, and what is not shown comes last [ADV-06]', () => {
+  const adverts = [
+    advert({ id: 'a', isActive: false, minimum: 9 }),
+    advert({ id: 'b' }),
+    advert({ id: 'c', topics: ['water'] }),
+    advert({ id: 'd', minimum: 9, seen: 3 }),
+    advert({ id: 'e', minimum: 9, seen: 9, seenToday: 9 }),
+  ]
+  expect(choose(adverts, at()).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'e', 'a'])
+})
+
+/** Visits at random moments of ten days, each of which sees the first advert of its choice; what was delivered by advert and day. */
+function simulate(seed: number) {
+  const random = seeded(seed)
+  const [begins, ends] = [Date.parse('2037-07-01T00:00:00+01:00'), Date.parse('2037-07-11T00:00:00+01:00')]
+  let adverts = ['a', 'b', 'c', 'd', 'e'].map((id) =>
+    advert({
+      id,
+      startsAt: new Date(begins),
+      endsAt: new Date(ends),
+      maximum: Math.ceil(random() * 300),
+      dailyMaximum: random() < 0.3 ? Math.ceil(random() * 20) : null,
+      days: EVERY_DAY.filter((day) => day < 2 || random() < 0.7),
+    }),
+  )
+  const visits = Array.from({ length: 3_000 }, () => begins + random() * (ends - begins)).toSorted((a, b) => a - b)
+  const delivered: { id: string; at: number }[] = []
+  let today = ''
+  for (const now of visits) {
+    const day = dayIn(new Date(now), LONDON)
+    if (day !== today) adverts = adverts.map((each) => ({ ...each, seenToday: 0 }))
+    today = day
+    const [first] = choose(adverts, at(new Date(now)))
+    if (!first || first.reasons.length > 0) continue
+    delivered.push({ id: first.id, at: now })
+    adverts = adverts.map((each) =>
+      each.id === first.id ? { ...each, seen: each.seen + 1, seenToday: each.seenToday + 1 } : each,
+    )
+  }
+  return { adverts, delivered }
+}
+
+test.each([1, 2, 3])(
+  'whatever the plans are, no cap is passed and all is delivered evenly, of seed %i [ADV-B1]',
+  (seed) => {
+    const { adverts, delivered } = simulate(seed)
+    for (const { id, maximum, dailyMaximum, seen, days } of adverts) {
+      const byDay = Map.groupBy(
+        delivered.filter((each) => each.id === id),
+        (each) => dayIn(new Date(each.at), LONDON),
+      )
+      const counts = [...byDay.values()].map(({ length }) => length)
+      expect(seen).toBeLessThanOrEqual(maximum ?? 0)
+      expect(Math.max(0, ...counts)).toBeLessThanOrEqual(dailyMaximum ?? Number.POSITIVE_INFINITY)
+      expect([...byDay.keys()].every((day) => days.includes((new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7))).toBe(
+        true,
+      )
+      if (dailyMaximum !== null) continue
+      expect(seen).toBeGreaterThanOrEqual((maximum ?? 0) * 0.98 - 1)
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(Math.max(3, Math.max(...counts) * 0.2))
+    }
+  },
+)

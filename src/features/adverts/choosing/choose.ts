@@ -1,0 +1,180 @@
+import { dayIn } from '#base/dates.ts'
+import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '#base/days.ts'
+
+/** Why an advert is not shown (ADV-06, ADV-B1). */
+export const REASONS = [
+  'inactive',
+  'no-picture',
+  'not-begun',
+  'over',
+  'weekday',
+  'maximum',
+  'daily-maximum',
+  'ahead-of-plan',
+  'no-campaign-running',
+  'seen-often-enough',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+/** What is planned of an advert or a campaign, and what was delivered of it. */
+export interface Plan {
+  id: string
+  isActive: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  /** 0 is Monday. */
+  days: readonly number[]
+  /** Null is unlimited, 0 is never. */
+  maximum: number | null
+  dailyMaximum: number | null
+  minimum: number
+  seen: number
+  seenToday: number
+}
+
+export interface Candidate extends Plan {
+  hasPicture: boolean
+  topics: readonly string[]
+  /** How often this member saw it today. */
+  seenByMember: number
+  /** Those it belongs to, running or not. */
+  campaigns: readonly Plan[]
+}
+
+/** For whom and when adverts are chosen. */
+export interface Circumstances {
+  now: Date
+  timeZone: string
+  /** The topics that the member follows. */
+  topics: readonly string[]
+  /** How often a day each member sees the same advert at most. */
+  frequency: number
+  /** Whether delivery is spread over the day and the period; what was seen already counts without it. */
+  isSpread: boolean
+}
+
+/** An advert with its reasons: it is shown if there is none. */
+export interface Decision {
+  id: string
+  reasons: Reason[]
+  /** The campaign it is counted for. */
+  campaignId: string | null
+  isBelowPlan: boolean
+  matchesTopics: boolean
+}
+
+/**
+ * Decides on each advert for one member at one moment, those to be shown first: below their minimum's plan, then about the member's topics,
+ * then those with the most left to deliver today (ADV-06, ADV-B1). Depends on nothing but its arguments.
+ */
+export function choose(candidates: readonly Candidate[], circumstances: Circumstances): Decision[] {
+  const moment = momentOf(circumstances)
+  const decided = candidates.map((candidate) => {
+    const campaign = runningCampaign(candidate, moment)
+    const decision: Decision = {
+      id: candidate.id,
+      reasons: reasonsAgainst(candidate, campaign, moment, circumstances.frequency),
+      campaignId: campaign?.id ?? null,
+      isBelowPlan: isBelow(candidate, moment) || (campaign !== undefined && isBelow(campaign, moment)),
+      matchesTopics: candidate.topics.some((topic) => circumstances.topics.includes(topic)),
+    }
+    return { decision, share: shareOfToday(candidate, moment) }
+  })
+  return decided.toSorted((one, other) => order(one, other)).map(({ decision }) => decision)
+}
+
+type Decided = { decision: Decision; share: number }
+
+const order = (one: Decided, other: Decided): number =>
+  Number(one.decision.reasons.length > 0) - Number(other.decision.reasons.length > 0) ||
+  Number(other.decision.isBelowPlan) - Number(one.decision.isBelowPlan) ||
+  Number(other.decision.matchesTopics) - Number(one.decision.matchesTopics) ||
+  one.share - other.share ||
+  (one.decision.id < other.decision.id ? -1 : 1)
+
+interface Moment {
+  now: number
+  zone: { timeZone: string }
+  today: Day
+  begins: number
+  ends: number
+  isSpread: boolean
+}
+
+function momentOf({ now, timeZone, isSpread }: Circumstances): Moment {
+  const zone = { timeZone }
+  const today = dayIn(now, zone)
+  const [begins, ends] = [startOfDay(today, zone).getTime(), startOfDay(addDays(today, 1), zone).getTime()]
+  return { now: now.getTime(), zone, today, begins, ends, isSpread }
+}
+
+function reasonsAgainst(candidate: Candidate, campaign: Plan | undefined, moment: Moment, frequency: number): Reason[] {
+  const reasons = planReasons(candidate, moment)
+  if (!candidate.hasPicture) reasons.push('no-picture')
+  if (candidate.campaigns.length > 0 && !campaign) reasons.push('no-campaign-running')
+  if (candidate.seenByMember >= frequency) reasons.push('seen-often-enough')
+  return reasons
+}
+
+function planReasons(plan: Plan, moment: Moment): Reason[] {
+  const reasons: Reason[] = []
+  if (!plan.isActive) reasons.push('inactive')
+  if (plan.startsAt && moment.now < plan.startsAt.getTime()) reasons.push('not-begun')
+  if (plan.endsAt && moment.now >= plan.endsAt.getTime()) reasons.push('over')
+  if (!plan.days.includes(weekdayOf(moment.today))) reasons.push('weekday')
+  if (plan.maximum !== null && plan.seen >= plan.maximum) reasons.push('maximum')
+  else if (plan.dailyMaximum !== null && plan.seenToday >= plan.dailyMaximum) reasons.push('daily-maximum')
+  else if (moment.isSpread && reasons.length === 0 && plan.seenToday >= dueByNow(plan, moment))
+    reasons.push('ahead-of-plan')
+  return reasons
+}
+
+/** The campaign an advert is shown for: one below its plan, else the one with the most left to deliver today. */
+function runningCampaign({ campaigns }: Candidate, moment: Moment): Plan | undefined {
+  const running = campaigns.filter((campaign) => planReasons(campaign, moment).length === 0)
+  return running.toSorted(
+    (one, other) =>
+      Number(isBelow(other, moment)) - Number(isBelow(one, moment)) ||
+      shareOfToday(one, moment) - shareOfToday(other, moment) ||
+      (one.id < other.id ? -1 : 1),
+  )[0]
+}
+
+/** What may have been delivered today by now, so that a day's part is spread evenly over it. */
+function dueByNow(plan: Plan, moment: Moment): number {
+  const begins = Math.max(moment.begins, plan.startsAt?.getTime() ?? moment.begins)
+  const ends = Math.min(moment.ends, plan.endsAt?.getTime() ?? moment.ends)
+  return Math.max(1, Math.ceil((todaysPart(plan, moment) * (moment.now - begins)) / Math.max(1, ends - begins)))
+}
+
+/** Today's part of what is left: the same on each allowed day until the end. Infinite for what has no limit by the day. */
+function todaysPart(plan: Plan, { today, zone }: Moment): number {
+  const limit = plan.dailyMaximum ?? Number.POSITIVE_INFINITY
+  if (plan.maximum === null || plan.endsAt === null) return limit
+  const left = plan.maximum - (plan.seen - plan.seenToday)
+  const lastDay = dayIn(new Date(plan.endsAt.getTime() - 1), zone)
+  return Math.min(limit, Math.ceil(left / Math.max(1, allowedDays(plan.days, today, lastDay))))
+}
+
+const WEEK = 7
+
+/** How many of the days from the first to the last, both included, have an allowed weekday. */
+function allowedDays(days: readonly number[], first: Day, last: Day): number {
+  const length = daysBetween(first, last) + 1
+  if (length <= 0) return 0
+  const rest = Array.from({ length: length % WEEK }, (_, index) => (weekdayOf(first) + index) % WEEK)
+  return Math.floor(length / WEEK) * days.length + rest.filter((weekday) => days.includes(weekday)).length
+}
+
+/** Whether less was delivered than the minimum asks for by now. */
+function isBelow({ minimum, seen, startsAt, endsAt }: Plan, { now }: Moment): boolean {
+  if (minimum === 0 || seen >= minimum) return false
+  if (!startsAt || !endsAt) return true
+  const part = (now - startsAt.getTime()) / Math.max(1, endsAt.getTime() - startsAt.getTime())
+  return seen < minimum * Math.min(1, part)
+}
+
+function shareOfToday(plan: Plan, moment: Moment): number {
+  const part = todaysPart(plan, moment)
+  return Number.isFinite(part) ? plan.seenToday / Math.max(1, part) : plan.seenToday / 1_000_000
+}

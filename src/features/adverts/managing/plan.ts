@@ -1,0 +1,48 @@
+import type { AdvertValues } from './contract.ts'
+
+type Plan = Pick<
+  AdvertValues,
+  'name' | 'isActive' | 'startsAt' | 'endsAt' | 'days' | 'maximum' | 'dailyMaximum' | 'minimum'
+>
+
+/** The columns that adverts and campaigns have in common, from what an administrator enters. */
+export const planColumns = (plan: Plan) => ({
+  name: plan.name,
+  is_active: plan.isActive,
+  starts_at: plan.startsAt === null ? null : new Date(plan.startsAt),
+  ends_at: plan.endsAt === null ? null : new Date(plan.endsAt),
+  days: [...new Set(plan.days)].toSorted((one, other) => one - other),
+  maximum: plan.maximum,
+  daily_maximum: plan.dailyMaximum,
+  minimum: plan.minimum,
+})
+
+/** Columns of both, as reads select them. */
+export const PLAN_COLUMNS = [
+  'id',
+  'name',
+  'is_active as isActive',
+  'starts_at',
+  'ends_at',
+  'days',
+  'maximum',
+  'daily_maximum as dailyMaximum',
+  'minimum',
+  'seen',
+  'clicks',
+  'revision',
+  'created_at',
+] as const
+
+interface Times {
+  starts_at: Date | null
+  ends_at: Date | null
+  created_at: Date
+}
+
+/** The times of a row as answers have them. */
+export const timesOf = ({ starts_at, ends_at, created_at }: Times) => ({
+  startsAt: starts_at?.toISOString() ?? null,
+  endsAt: ends_at?.toISOString() ?? null,
+  createdAt: created_at.toISOString(),
+})

@@ -1,0 +1,20 @@
+import { sql as raw } from 'kysely'
+import { statement } from '#platform/server/database/statement.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** Which adverts a member saw and clicked today, for the data export (ACC-B7). A site has at most 500 adverts, each with one row. */
+export const ownAdvertData: OwnData = async function* (database, { memberId }) {
+  if (!memberId) return
+  const rows = () =>
+    database.many(
+      statement(raw<Record<string, unknown>>`
+        select a.name as advert, v.day::text, v.seen, v.clicks from advert_view v
+          join advert a on a.site_id = v.site_id and a.id = v.advert_id
+        where v.member_id = ${memberId}::uuid order by a.name, a.id`),
+    )
+  yield { path: 'adverts.json', rows: each(rows) }
+}
+
+async function* each(read: () => Promise<Record<string, unknown>[]>): AsyncGenerator<Record<string, unknown>> {
+  yield* await read()
+}

@@ -1,0 +1,52 @@
+import { type Mounted, mount } from '#platform/server/call.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { advertsContract, campaignsContract, shownAdvertsContract } from './contract.ts'
+import { activateAdvert, addAdvert, advertFor, advertList, changeAdvert, removeAdvert } from './managing/adverts.ts'
+import {
+  activateCampaign,
+  addCampaign,
+  campaignFor,
+  campaignList,
+  changeCampaign,
+  removeCampaign,
+} from './managing/campaigns.ts'
+import { picture, savePicture } from './managing/picture.ts'
+import { changeSettings, frequencyOf } from './managing/settings.ts'
+import { countClick, countViews } from './showing/count.ts'
+import { shownAdverts } from './showing/shown.ts'
+import { explain } from './showing/why.ts'
+
+export { advertsAuditMessages } from './audit-messages.ts'
+export { auditedAdverts, auditedCampaigns } from './audited-adverts.ts'
+export { removePastViews } from './clock.ts'
+export { ownAdvertData } from './own-data.ts'
+
+/** The operations of adverts and campaigns; `storage` has the pictures. */
+export const adverts = (storage: () => Storage): Mounted[] => [
+  mount('adverts', advertsContract, {
+    list: advertList,
+    read: (call, { id }) => advertFor(call.database, id),
+    add: addAdvert,
+    change: changeAdvert,
+    activate: activateAdvert,
+    remove: removeAdvert,
+    savePicture: savePicture(storage),
+    picture: picture(storage),
+    settings: async (call) => ({ frequency: await frequencyOf(call.database) }),
+    changeSettings,
+  }),
+  mount('campaigns', campaignsContract, {
+    list: campaignList,
+    read: (call, { id }) => campaignFor(call.database, id),
+    add: addCampaign,
+    change: changeCampaign,
+    activate: activateCampaign,
+    remove: removeCampaign,
+  }),
+  mount('shownAdverts', shownAdvertsContract, {
+    shown: shownAdverts,
+    seen: countViews,
+    click: countClick,
+    why: explain,
+  }),
+]

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { done, id, instant, nothing, operationsUnder } from '#base/operation.ts'
+import { ADMINS, MEMBERS } from '#base/roles.ts'
+import { REASONS } from '../choosing/choose.ts'
+import { ADVERT_TYPES } from '../managing/contract.ts'
+
+const operation = operationsUnder('adverts')
+
+/** Most views that one report of a browser tells of. */
+export const MAX_VIEWS = 50
+
+const shown = z.object({
+  id,
+  type: z.enum(ADVERT_TYPES),
+  alt: z.string(),
+  url: z.string(),
+  picture: z.string(),
+})
+export type ShownAdvert = z.infer<typeof shown>
+
+const explanation = z.object({
+  isShown: z.boolean(),
+  reasons: z.array(z.enum(REASONS)),
+  isBelowPlan: z.boolean(),
+  matchesTopics: z.boolean(),
+  position: z.int().nullable().describe('Among what is shown of its type; 1 is the first'),
+})
+export type Explanation = z.infer<typeof explanation>
+
+/** What members see of adverts, and how it is counted (ADV-06, ADV-07, ADV-B1, ADV-B2). */
+export const shownAdvertsContract = {
+  shown: operation({
+    roles: MEMBERS,
+    method: 'GET',
+    path: '/shown-adverts',
+    summary: 'The adverts for the caller at this moment, those to be shown first at the beginning',
+  })
+    .input(nothing)
+    .output(z.object({ items: z.array(shown) })),
+  seen: operation({
+    roles: MEMBERS,
+    method: 'POST',
+    path: '/shown-adverts/views',
+    summary: 'Report what was half visible for a second; a report that arrives twice counts once',
+  })
+    .input(
+      z.strictObject({
+        batch: z.uuidv4().describe('Chosen at random by the browser'),
+        views: z
+          .array(z.strictObject({ id, times: z.int().min(1).max(50) }))
+          .min(1)
+          .max(MAX_VIEWS),
+      }),
+    )
+    .output(done),
+  click: operation({
+    roles: MEMBERS,
+    method: 'POST',
+    path: '/shown-adverts/{id}/clicks',
+    summary: 'Count a click; answers the address that the advert leads to',
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ url: z.string() })),
+  why: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/adverts/{id}/why',
+    summary: 'Why an advert is shown to a member at a moment, or why not',
+  })
+    .input(z.strictObject({ id, memberId: id, at: instant.optional() }))
+    .output(explanation),
+}

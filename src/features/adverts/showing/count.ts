@@ -1,0 +1,133 @@
+import { sql as raw } from 'kysely'
+import { hourOf } from '#base/days.ts'
+import { newId } from '#base/id.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { candidatesOf, circumstancesOf } from '../choosing/candidates.ts'
+import { type Candidate, type Circumstances, choose, type Plan } from '../choosing/choose.ts'
+import { noAdvert, tooManyReports } from '../refusals.ts'
+import { addCounts, type Counted } from './add-counts.ts'
+
+const ROBOT = /bot\b|crawl|spider/i
+
+/** The member whose views and clicks count; undefined for administrators, authors and robots (ADV-B2). */
+function countedMember({ viewer, userAgent }: Call): string | undefined {
+  if (viewer.role === 'admin' || viewer.role === 'jedi' || ROBOT.test(userAgent)) return undefined
+  return viewer.memberId ?? undefined
+}
+
+interface Report {
+  batch: string
+  views: readonly { id: string; times: number }[]
+}
+
+/**
+ * Counts what a member saw, once however often the report arrives (ADV-07, ADV-B2). What goes beyond a maximum, or beyond how often a
+ * day each member sees the same advert, is not counted: the locks make those who report at once wait for each other.
+ */
+export async function countViews(call: Call, { batch, views }: Report): Promise<{ done: true }> {
+  const memberId = countedMember(call)
+  if (memberId === undefined) return { done: true }
+  return call.change(async (transaction) => {
+    const row = { site_id: call.siteId, id: batch, member_id: memberId, at: call.now }
+    const added = await transaction.run(
+      sql
+        .insertInto('advert_batch')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    if (added === 0) return { done: true }
+    const ids = views.map(({ id }) => id)
+    await lock(transaction, ids)
+    await checkRate(transaction, memberId)
+    const circumstances = await circumstancesOf(transaction, { memberId, now: call.now, isSpread: false })
+    const candidates = await candidatesOf(transaction, { memberId, day: circumstances.day, ids })
+    if (candidates.length === 0) throw noAdvert()
+    const counted = countedOf(views, candidates, circumstances)
+    await addCounts(transaction, counted, { memberId, at: call.now, ...dayAndHour(circumstances) })
+    return { done: true }
+  })
+}
+
+/** Reports of one member in a minute; a page sends one every few seconds at most. */
+const REPORTS_PER_MINUTE = 30
+
+async function checkRate(transaction: SiteDatabase, memberId: string): Promise<void> {
+  const recent = await transaction.many(
+    sql
+      .selectFrom('advert_batch')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('at', '>', raw<Date>`now() - interval '1 minute'`)
+      .limit(REPORTS_PER_MINUTE + 1),
+  )
+  if (recent.length > REPORTS_PER_MINUTE) throw tooManyReports()
+}
+
+/** Counts a click, of each member and advert as often a day as they may see it, and answers where it leads (ADV-07). */
+export async function countClick(call: Call, { id }: { id: string }): Promise<{ url: string }> {
+  const advert = await call.database.one(sql.selectFrom('advert').select('url').where('id', '=', id))
+  if (!advert) throw noAdvert()
+  const memberId = countedMember(call)
+  if (memberId === undefined) return advert
+  return call.change(async (transaction) => {
+    await lock(transaction, [id])
+    const circumstances = await circumstancesOf(transaction, { memberId, now: call.now, isSpread: false })
+    const candidates = await candidatesOf(transaction, { memberId, day: circumstances.day, ids: [id] })
+    const view = await transaction.one(
+      sql
+        .selectFrom('advert_view')
+        .select('clicks')
+        .where('member_id', '=', memberId)
+        .where('advert_id', '=', id)
+        .where('day', '=', circumstances.day),
+    )
+    const [decision] = choose(candidates, circumstances)
+    if (!decision) throw noAdvert()
+    if ((view?.clicks ?? 0) >= Math.max(1, circumstances.frequency)) return advert
+    const clicked = { id: newId(), advertId: id, campaignId: decision.campaignId, seen: 0, clicks: 1 }
+    await addCounts(transaction, [clicked], { memberId, at: call.now, ...dayAndHour(circumstances) })
+    return advert
+  })
+}
+
+const dayAndHour = ({ day, now, timeZone }: Circumstances & { day: string }) => ({
+  day,
+  hour: hourOf(now, { timeZone }),
+})
+
+/** Locks adverts and their campaigns against others who count, always in the same order. */
+async function lock(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {
+  await transaction.many(sql.selectFrom('advert').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate())
+  await transaction.many(
+    sql
+      .selectFrom('advert_campaign')
+      .select('id')
+      .where('id', 'in', sql.selectFrom('campaign_advert').select('campaign_id').where('advert_id', 'in', ids))
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  )
+}
+
+/** How often each of these views counts, and for which campaign. */
+function countedOf(views: Report['views'], candidates: readonly Candidate[], circumstances: Circumstances): Counted[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  const usedOf = new Map<string, number>()
+  const times = new Map<string, number>()
+  for (const view of views) times.set(view.id, (times.get(view.id) ?? 0) + view.times)
+  return choose(candidates, circumstances).flatMap(({ id, reasons, campaignId }) => {
+    const candidate = byId.get(id)
+    if (!candidate || reasons.length > 0) return []
+    const campaign = candidate.campaigns.find((each) => each.id === campaignId)
+    const used = campaign ? (usedOf.get(campaign.id) ?? 0) : 0
+    const left = campaign ? leftOf(campaign) - used : Number.POSITIVE_INFINITY
+    const seen = Math.min(times.get(id) ?? 0, circumstances.frequency - candidate.seenByMember, leftOf(candidate), left)
+    if (seen <= 0) return []
+    if (campaign) usedOf.set(campaign.id, used + seen)
+    return [{ id: newId(), advertId: id, campaignId, seen, clicks: 0 }]
+  })
+}
+
+/** How much can be counted before a maximum is reached. */
+const leftOf = ({ maximum, dailyMaximum, seen, seenToday }: Plan): number =>
+  Math.min((maximum ?? Number.POSITIVE_INFINITY) - seen, (dailyMaximum ?? Number.POSITIVE_INFINITY) - seenToday)
