@@ -45,7 +45,10 @@ export const shownAdvertsContract = {
   })
     .input(
       z.strictObject({
-        batch: z.uuidv4().describe('Chosen at random by the browser'),
+        batch: z
+          .uuidv4()
+          .describe('Chosen at random by the browser')
+          .meta({ examples: ['3b1c7a52-6d0e-4f5b-9a64-2f8e1d0c7b93'] }),
         views: z
           .array(z.strictObject({ id, times: z.int().min(1).max(50) }))
           .min(1)

@@ -27,7 +27,7 @@ interface Report {
  */
 export async function countViews(call: Call, { batch, views }: Report): Promise<{ done: true }> {
   const memberId = countedMember(call)
-  if (memberId === undefined) return { done: true }
+  if (memberId === undefined) return checkAny(call.database, views)
   return call.change(async (transaction) => {
     const row = { site_id: call.siteId, id: batch, member_id: memberId, at: call.now }
     const added = await transaction.run(
@@ -62,6 +62,14 @@ async function checkRate(transaction: SiteDatabase, memberId: string): Promise<v
       .limit(REPORTS_PER_MINUTE + 1),
   )
   if (recent.length > REPORTS_PER_MINUTE) throw tooManyReports()
+}
+
+/** What is not counted is refused as well where there is none of the adverts. */
+async function checkAny(database: SiteDatabase, views: Report['views']): Promise<{ done: true }> {
+  const ids = views.map(({ id }) => id)
+  const found = await database.one(sql.selectFrom('advert').select('id').where('id', 'in', ids).limit(1))
+  if (!found) throw noAdvert()
+  return { done: true }
 }
 
 /** Counts a click, of each member and advert as often a day as they may see it, and answers where it leads (ADV-07). */
