@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#base/days.ts'
 import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
+import { isSwitchedOn } from '#features/site/server.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -35,11 +36,12 @@ export async function renewNow(parts: RenewParts, database: SiteDatabase, member
   const begun = await database.transaction((transaction) => beginRenewal(transaction, { memberId, now }))
   if (!begun) return false
   let failure: unknown
-  await charge(parts, provider, database, begun).catch((problem: unknown) => {
+  const wasRequested = await charge(parts, provider, database, begun).catch((problem: unknown) => {
     failure = problem
+    return false
   })
   const state = await stateOf(database, begun.checkoutId)
-  if (state !== 'paid') await noteFailure(database, begun, { now, failure })
+  if (state !== 'paid') await noteFailure(database, begun, { now, wasRefused: wasRequested })
   if (failure && state !== 'paid') throw failure
   return state === 'paid'
 }
@@ -93,22 +95,22 @@ async function stateOf(database: SiteDatabase, checkoutId: string) {
   return row?.state
 }
 
-/** Asks the provider for the payment, and records what it then has. */
+/** Asks the provider for the payment, and records what it then has; false where a site takes no payments now, so that nobody is asked. */
 async function charge(
   { platformFee, readNow }: RenewParts,
   provider: PaymentProvider,
   database: SiteDatabase,
   { checkoutId, card, attempts }: Begun,
-): Promise<void> {
-  const [row, account] = await Promise.all([
+): Promise<boolean> {
+  const [row, account, isOn] = await Promise.all([
     database.one(checkoutRows().where('id', '=', checkoutId)),
     accountForPayments(database),
+    isSwitchedOn(database, undefined, 'cardPayments'),
   ])
-  // A site that takes no payments now charges nobody; the days of grace go on.
-  if (!row || !account) return
+  if (!row || !account || !isOn) return false
   const { stripe } = provider
   const intent = await intentOf(provider, { database, row, account, fee: platformFeeOf(row.amount, platformFee) })
-  if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return
+  if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return false
   if (isPayable(intent)) {
     // The provider refuses to save a card without its payer, which is set once they come to the checkout.
     if (intent.setup_future_usage) await stripe.paymentIntents.update(intent.id, { setup_future_usage: '' })
@@ -122,27 +124,34 @@ async function charge(
       })
   }
   await readNow(provider, database, intent.id)
+  return true
+}
+
+interface Failed {
+  now: Date
+  /** The provider was asked for the payment and has none. */
+  wasRefused: boolean
 }
 
 /**
  * Notes that a renewal was not paid: access stays for the days of grace of its plan, and its member hears of it once. Where the provider
- * could not be asked (`failure`) nothing is said to the member, and the card is tried again soon.
+ * was not asked nothing is said to the member, and the card is tried again soon.
  */
-async function noteFailure(database: SiteDatabase, begun: Begun, { now, failure }: { now: Date; failure: unknown }) {
+async function noteFailure(database: SiteDatabase, begun: Begun, { now, wasRefused }: Failed) {
   const { memberId, checkoutId, dueDay } = begun
   await database.transaction(async (transaction) => {
     const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
     if (renewal?.checkoutId !== checkoutId || renewal.dueDay !== dueDay || renewal.attempts !== begun.attempts) return
     if (renewal.state !== 'on' && renewal.state !== 'failing') return
     const today = await todayOf(transaction, now)
-    const attempts = renewal.attempts + (failure ? 0 : 1)
-    const days = failure ? 1 : RETRY_DAYS[attempts - 1]
+    const attempts = renewal.attempts + (wasRefused ? 1 : 0)
+    const days = wasRefused ? RETRY_DAYS[attempts - 1] : 1
     const graceDay = renewal.graceDay ?? (await graceDayOf(transaction, renewal, today))
     const attemptDay = days === undefined ? null : addDays(today, days)
     const failing = { ...renewal, state: 'failing' as const, attempts, attemptDay, graceDay }
     await saveRenewal(transaction, failing, today)
     if (renewal.graceDay === null) await grantGrace(transaction, failing)
-    if (!failure) await emailMember(transaction, failing, 'failed')
+    if (wasRefused) await emailMember(transaction, failing, 'failed')
     await announce(transaction, 'payments', `member:${memberId}`)
   })
 }

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '#base/days.ts'
 import type { Plan } from '#features/payments/contract.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
+import { registerMember } from '#tests/kit/people.ts'
 import { addPlan, daysPass, joinAndPay, membershipEmails, renewDue } from '#tests/kit/plans.ts'
 import { CARDS, confirmAsBrowser } from '#tests/kit/stand-in.ts'
 import { termFrom } from '../memberships/rules.ts'
@@ -109,4 +110,23 @@ test('what was cancelled ends with what is paid for, can be taken back until the
   expect(await own(tom)).toMatchObject({ hasAccess: false, plan: { lastDay, isOver: true } })
   expect(await paid(tom)).toHaveLength(1)
   expect((await setRenewing(tom, true)).status).toBe(409)
+})
+
+test('while a site takes no cards nobody is charged or said to be refused, and access stays for the days of grace [PAY-B1, PAY-01]', async () => {
+  const { client: vera, id } = await registerMember(paying.app, ada, 'Vera')
+  await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: await today() } })
+  await joinAndPay(paying, vera, monthly.id, { renews: true })
+  const { lastDay = '' } = (await own(vera)).plan
+  const switchCards = (cardPayments: boolean) => ada.call('PATCH', '/api/config/switches', { body: { cardPayments } })
+  await switchCards(false)
+  await passUntil(lastDay)
+  await switchCards(true)
+  expect(await own(vera)).toMatchObject({
+    hasAccess: true,
+    renewal: { state: 'failing', attemptDay: addDays(lastDay, 1) },
+  })
+  expect(await paid(vera)).toHaveLength(1)
+  await daysPass(paying, 1)
+  expect((await own(vera)).renewal).toMatchObject({ state: 'on', graceDay: null })
+  expect(await paid(vera)).toHaveLength(2)
 })
