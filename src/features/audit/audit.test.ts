@@ -163,6 +163,7 @@ describe('every change reserved for administrators', () => {
       'invoices.create',
       'invoices.saveDraft',
       'invoices.discard',
+      'bankStatements.previewStatement',
       'products.sendPicture',
       'products.sendDocument',
       'landingDesigner.saveWorkingCopy',

@@ -5,6 +5,7 @@ export const paymentsAuditMessages = {
   dashboardOpened: 'Opened the dashboard of the payment account',
   differenceDismissed: 'Dismissed a difference between ledger and payment provider',
   ledgerExported: 'Exported the ledger',
+  vatExported: 'Exported the VAT report',
   messagesRetried: 'Had messages of the payment provider tried again',
   reconciliationRequested: 'Had the ledger compared with the payment provider',
   refundRequested: 'Refunded a payment',
@@ -18,4 +19,8 @@ export const paymentsAuditMessages = {
   transferUndone: 'Undid a confirmed bank transfer',
   invoiceCredited: 'Issued a credit note',
   invoiceRemindersSet: 'Changed whether an invoice is reminded of',
+  statementImported: 'Imported a bank statement',
+  bankLineBooked: 'Booked a line of a bank statement',
+  bankLinesBooked: 'Booked lines of a bank statement',
+  bankLinePassed: 'Passed over a line of a bank statement',
 } as const

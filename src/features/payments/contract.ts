@@ -1,4 +1,5 @@
 export type { Balance, PaymentAccount } from './accounts/contract.ts'
+export * from './bank/contract.ts'
 export * from './checkout/contract.ts'
 export * from './donations/contract.ts'
 export * from './invoices/contract.ts'

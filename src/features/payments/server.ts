@@ -2,6 +2,7 @@ import type { Call, Mounted } from '#platform/server/call.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { paymentAccounts } from './accounts/server.ts'
 import { takesCardPayments } from './accounts/takes-card-payments.ts'
+import { bankStatements } from './bank/server.ts'
 import { endCheckouts, sendRefunds, unnameOldPayments } from './checkout/clock.ts'
 import { deleteCustomers } from './checkout/customers.ts'
 import type { CheckoutParts } from './checkout/pay.ts'
@@ -51,6 +52,7 @@ export const payments = (parts: PaymentParts): Mounted[] => [
   plans,
   memberships(checkoutParts(parts)),
   invoices(checkoutParts(parts)),
+  bankStatements,
 ]
 
 const checkoutParts = (parts: PaymentParts): CheckoutParts => ({ ...parts, purposes: PURPOSES, readNow })

@@ -22,6 +22,9 @@ const NAMED: Record<string, readonly string[]> = {
   'invoices.saveDraft': ['lines', 'memberId'],
   'invoices.confirmPayment': ['amount'],
   'invoices.list': ['state'],
+  // The heading of a column of a file.
+  'bankStatements.previewStatement': ['amount'],
+  'bankStatements.importStatement': ['amount'],
 }
 /** What decides who gets how much, under the names that the product, the ledger and the provider have for it. */
 const NEVER = [
@@ -101,9 +104,11 @@ test('such a field that is sent along to any of them is refused, and nothing cha
       const caller = callers.get(route.roles.includes('member') ? 'member' : 'admin') as Client
       const request = requestTo(route, { id: route.path.includes('checkouts') ? open : paid.payment })
       const query = `${request.path.includes('?') ? '&' : '?'}${field}=1`
+      const { upload } = request
+      const file = upload ? { upload: { ...upload, type: 'text/csv' } } : {}
       const sent =
-        route.method === 'GET'
-          ? { ...request, path: request.path + query }
+        route.method === 'GET' || upload
+          ? { ...request, ...file, path: request.path + query }
           : { ...request, body: { ...request.body, [field]: 1 } }
       expect((await send(caller, sent)).status, `${route.name} ${field}`).toBe(400)
     }

@@ -100,6 +100,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/dash/invoices',
+      switch: 'paymentRecords',
       admits: 'admins',
       frame: 'shell',
       section: 'invoices',
@@ -107,6 +108,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/dash/invoices/$invoiceKey',
+      switch: 'paymentRecords',
       admits: 'admins',
       frame: 'shell',
       section: 'invoices',
@@ -114,6 +116,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       path: '/profile/invoices',
+      switch: 'paymentRecords',
       admits: 'signedIn',
       frame: 'shell',
       section: 'profile',
@@ -167,6 +170,7 @@ export const paymentsManifest: FeatureManifest = {
     },
     {
       section: 'invoices',
+      switch: 'paymentRecords',
       label: 'payments.menu.invoices',
       to: '/dash/invoices',
       icon: IconFileInvoice,

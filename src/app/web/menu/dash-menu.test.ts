@@ -17,9 +17,10 @@ const ENTRIES = [
   'config',
   'calendar',
   'banking',
-  // Not in the ledger's list; placed next to Banking (PAY-B1, PAY-B5).
+  // Not in the ledger's list; placed next to Banking (PAY-B1, PAY-B2, PAY-B5).
   'treasury',
   'plans',
+  'invoices',
   'uni-config',
   // Not in the ledger's list; after all that is (TEN-B4).
   'audit',

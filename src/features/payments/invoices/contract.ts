@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { done, fileAnswer, id, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { done, fileAnswer, id, nothing, operation, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, WITH_PROFILE } from '#base/roles.ts'
 import {
+  buyerAccount,
   confirmedPayment,
   INVOICE_FILTERS,
   INVOICES_PAGE,
@@ -17,6 +18,7 @@ import {
 } from './fields.ts'
 
 export type {
+  BuyerAccount,
   CreditNote,
   Invoice,
   InvoiceEntry,
@@ -39,7 +41,8 @@ export {
   MAX_VAT_NUMBER,
 } from './fields.ts'
 
-const operation = operationsUnder('cardPayments')
+/** Without the switch no invoice comes into being; what was issued stays in reach. */
+const whileOn = operationsUnder('cardPayments')
 const amount = z.int().describe('In minor units')
 
 /**
@@ -56,7 +59,7 @@ export const invoicesContract = {
     .input(nothing)
     .output(settings),
 
-  saveSettings: operation({
+  saveSettings: whileOn({
     roles: ADMINS,
     audit: 'payments.invoiceSettingsSaved',
     confirm: true,
@@ -102,7 +105,7 @@ export const invoicesContract = {
     .input(z.strictObject(key))
     .output(invoice),
 
-  create: operation({
+  create: whileOn({
     roles: ADMINS,
     audit: { none: 'a draft binds nobody until it is issued' },
     method: 'POST',
@@ -113,7 +116,7 @@ export const invoicesContract = {
     .input(newDraft)
     .output(invoice),
 
-  saveDraft: operation({
+  saveDraft: whileOn({
     roles: ADMINS,
     audit: { none: 'a draft binds nobody until it is issued' },
     method: 'PUT',
@@ -133,7 +136,7 @@ export const invoicesContract = {
     .input(z.strictObject(key))
     .output(done),
 
-  issue: operation({
+  issue: whileOn({
     roles: ADMINS,
     audit: 'payments.invoiceIssued',
     method: 'PUT',
@@ -158,6 +161,25 @@ export const invoicesContract = {
     method: 'GET',
     path: '/payments/invoices/{id}/file',
     summary: 'An invoice that was issued, as PDF',
+  })
+    .input(z.strictObject(key))
+    .output(fileAnswer),
+
+  account: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/invoices/{id}/account',
+    summary:
+      'All invoices, payments and credit notes of the buyer of an invoice, with the balance after each; the latest 500',
+  })
+    .input(z.strictObject(key))
+    .output(buyerAccount),
+
+  accountFile: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/invoices/{id}/account/file',
+    summary: 'The account of the buyer of an invoice as PDF',
   })
     .input(z.strictObject(key))
     .output(fileAnswer),
@@ -232,7 +254,7 @@ export const invoicesContract = {
     .input(z.strictObject(key))
     .output(fileAnswer),
 
-  pay: operation({
+  pay: whileOn({
     roles: WITH_PROFILE,
     method: 'POST',
     path: '/payments/own-invoices/{id}/checkouts',
@@ -242,7 +264,7 @@ export const invoicesContract = {
     .input(z.strictObject(key))
     .output(z.object({ id })),
 
-  offer: operation({
+  offer: whileOn({
     roles: WITH_PROFILE,
     method: 'GET',
     path: '/payments/membership/invoices',
@@ -251,7 +273,7 @@ export const invoicesContract = {
     .input(nothing)
     .output(z.object({ plansByInvoice: z.boolean(), canPay: z.boolean() })),
 
-  orderPlan: operation({
+  orderPlan: whileOn({
     roles: WITH_PROFILE,
     method: 'POST',
     path: '/payments/membership/invoices',

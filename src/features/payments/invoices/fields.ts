@@ -161,6 +161,23 @@ export const invoice = listed.extend({
 })
 export type Invoice = z.infer<typeof invoice>
 
+/** Entries of the account of one buyer; what is charged is positive. */
+export const buyerAccount = z.object({
+  buyerName: z.string(),
+  currency: z.string(),
+  entries: z.array(
+    z.object({
+      day,
+      kind: z.enum(['invoice', 'creditNote', ...ENTRY_KINDS]),
+      number: z.string(),
+      amount,
+      balance: amount.describe('After this entry; positive while they owe'),
+    }),
+  ),
+  balance: amount,
+})
+export type BuyerAccount = z.infer<typeof buyerAccount>
+
 export const confirmedPayment = z.strictObject({
   ...key,
   kind: z.enum(['transfer', 'repayment']).default('transfer').describe('`repayment` for money that was sent back'),

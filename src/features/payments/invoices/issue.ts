@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import { addDays, type Day } from '#base/days.ts'
+import { noteCardPayments } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
@@ -53,6 +54,7 @@ export async function issue(
     currency,
     lines: [{ account: 'receivable', amount }, ...incomeLines(lines, -1)],
   })
+  await noteCardPayments(transaction, { stored: true })
   await queueEmail(transaction, { kind: 'invoice', documentId: id })
   await announceInvoice(transaction, draft.memberId)
   return number

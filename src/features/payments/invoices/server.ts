@@ -3,6 +3,7 @@ import { type Call, mount } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
+import { buyerAccount, buyerAccountFile } from './account.ts'
 import { invoicesContract } from './contract.ts'
 import { credit } from './credit.ts'
 import { createDraft, discardDraft, saveDraft } from './drafts.ts'
@@ -28,6 +29,8 @@ export const invoices = ({ provider }: CheckoutParts) =>
     issue: issueDraft,
     sendAgain,
     file: invoiceFile,
+    account: buyerAccount,
+    accountFile: buyerAccountFile,
     creditNoteFile,
     confirmPayment,
     undoPayment,

@@ -108,6 +108,21 @@ export const treasuryContract = {
     .input(monthly)
     .output(z.object({ currency, months: z.array(vatMonth) })),
 
+  exportVat: operation({
+    roles: ADMINS,
+    audit: 'payments.vatExported',
+    method: 'POST',
+    path: '/payments/treasury/vat.export',
+    summary: 'What the VAT of a period is made of, as CSV: invoices, credit notes, card payments and refunds by rate',
+  })
+    .input(
+      z.strictObject({
+        to: month.optional().describe('The last month; this one by default'),
+        months: z.int().min(1).max(SHOWN_MONTHS).optional().describe('How many, twelve by default'),
+      }),
+    )
+    .output(fileAnswer),
+
   entries: operation({
     roles: ADMINS,
     method: 'GET',

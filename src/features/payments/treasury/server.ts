@@ -8,6 +8,7 @@ import { exportEntries } from './export-entries.ts'
 import { failedMessages, retryMessages } from './failed-messages.ts'
 import { treasuryOverview } from './overview.ts'
 import { requestReconciliation } from './request-reconciliation.ts'
+import { exportVat } from './vat-report.ts'
 
 /** The operations on the site's money. */
 export const treasury = (provider: PaymentProvider | undefined) =>
@@ -15,6 +16,7 @@ export const treasury = (provider: PaymentProvider | undefined) =>
     overview: ({ database }) => treasuryOverview(database),
     income: incomeByMonth,
     vat: vatByMonth,
+    exportVat,
     entries: entryPage,
     exportEntries,
     differences: ({ database }, paging) => openDifferences(database, paging),

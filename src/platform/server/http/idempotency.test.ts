@@ -43,6 +43,7 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'universityCourseFiles.importCourse': 'takes a course as a file, which a picture is not',
   'products.sendDocument': 'takes a document, which a picture named so is not',
   'orders.begin': 'orders what is in a basket',
+  'bankStatements.importStatement': 'takes a bank statement, which a picture is not',
   'universityFiles.sendFilm': 'takes a film, which a picture is not',
 }
 

@@ -6,11 +6,12 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
 import type { Invoice } from '../../invoices/contract.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { invoicesApi } from './queries.ts'
 
-type Dialog = 'transfer' | 'repayment' | 'credit'
+type Dialog = 'transfer' | 'repayment' | 'credit' | 'account'
 
 /** What can be done about an invoice that was issued. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
@@ -48,6 +49,10 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {text('credit.open')}
         </Button>
       )}
+      <Button variant="default" onClick={() => setDialog('account')}>
+        {text('account.open')}
+      </Button>
+      <AccountDialog id={id} opened={dialog === 'account'} onClose={close} />
       <PaymentDialog
         kind={dialog === 'repayment' ? 'repayment' : 'transfer'}
         opened={dialog === 'transfer' || dialog === 'repayment'}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate, useSearchOf } from '#platform/web/routing.tsx'
@@ -36,6 +37,7 @@ const EMPTY_DRAFT = {
 export const InvoicesPage = withTexts({ invoices: invoiceMessages }, function InvoicesPage() {
   const text = useTranslations('invoices')
   const [search, change] = useSearchOf(invoicesSearch)
+  const { switches } = useSite()
   const [opened, setOpened] = useState(false)
   return (
     <Page
@@ -43,12 +45,14 @@ export const InvoicesPage = withTexts({ invoices: invoiceMessages }, function In
       lead={text('lead')}
       wide
       actions={
-        <>
-          <Button variant="default" onClick={() => setOpened(true)}>
-            {text('settingsButton')}
-          </Button>
-          <NewInvoice />
-        </>
+        switches.cardPayments && (
+          <>
+            <Button variant="default" onClick={() => setOpened(true)}>
+              {text('settingsButton')}
+            </Button>
+            <NewInvoice />
+          </>
+        )
       }
     >
       <NoSeller />

@@ -7,6 +7,7 @@ export const treasuryMessages = {
     label: 'Treasury',
     income: 'Income',
     payments: 'Payments',
+    bank: 'Bank statements',
     ledger: 'Ledger',
     vat: 'VAT',
     differences: 'Differences ({count, number})',
@@ -40,7 +41,8 @@ export const treasuryMessages = {
   },
   summary: {
     atProvider: 'At the payment provider',
-    inBank: 'Paid out to the bank',
+    outstanding: 'Invoices to be paid',
+    inBank: 'At the bank',
     vat: 'VAT owed',
     reconciliation: 'Last compared with the provider',
     never: 'Never',
@@ -64,6 +66,8 @@ export const treasuryMessages = {
     table: 'Income by month, without VAT, refunds subtracted',
   },
   vat: {
+    export: 'Export as CSV',
+    exported: 'The VAT report is saved.',
     table: 'VAT by month',
     month: 'Month',
     charged: 'Charged',

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
+import { Link } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
 import type { Overview } from '../../treasury/contract.ts'
@@ -20,6 +22,14 @@ export function Summary() {
     <dl className={styles.summary}>
       <Figure label={text('summary.atProvider')} sums={sumsOf(data, 'provider')} />
       <Figure label={text('summary.inBank')} sums={sumsOf(data, 'bank')} />
+      <Figure
+        label={
+          <Link to="/dash/invoices" search={{ state: 'unpaid' }}>
+            {text('summary.outstanding')}
+          </Link>
+        }
+        sums={sumsOf(data, 'receivable')}
+      />
       <Figure label={text('summary.vat')} sums={sumsOf(data, 'vat', -1)} />
       <div>
         <dt>{text('summary.reconciliation')}</dt>
@@ -42,7 +52,7 @@ const sumsOf = ({ balances }: Overview, account: Overview['balances'][number]['a
     .filter((balance) => balance.account === account)
     .map(({ amount, currency }) => ({ amount: sign * amount || 0, currency }))
 
-function Figure({ label, sums }: { label: string; sums: readonly Amount[] }) {
+function Figure({ label, sums }: { label: ReactNode; sums: readonly Amount[] }) {
   const money = useMoney()
   const shown = sums.length > 0 ? sums : [{ amount: 0, currency: 'gbp' }]
   return (

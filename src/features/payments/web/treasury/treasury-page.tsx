@@ -6,6 +6,7 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { BankStatements } from '../bank/bank-statements.tsx'
 import { ReceivedPayments } from '../received/received-payments.tsx'
 import { Differences } from './differences.tsx'
 import { Income } from './income.tsx'
@@ -36,6 +37,7 @@ export const TreasuryPage = withTexts({ payments: { treasury: treasuryMessages }
         {search.tab === 'payments' && (
           <ReceivedPayments query={search.query} onSearch={(query) => void change({ query }, { replace: true })} />
         )}
+        {search.tab === 'bank' && <BankStatements />}
         {search.tab === 'vat' && <Vat to={search.to} onChange={(to) => void change({ to }, { replace: true })} />}
         {search.tab === 'ledger' && (
           <Ledger search={search} onChange={(changes) => void change(changes, { replace: true })} />

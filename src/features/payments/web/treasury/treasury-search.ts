@@ -1,7 +1,7 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../ledger/rules.ts'
 
-export const TREASURY_TABS = ['income', 'payments', 'ledger', 'vat', 'differences'] as const
+export const TREASURY_TABS = ['income', 'payments', 'bank', 'ledger', 'vat', 'differences'] as const
 export type TreasuryTab = (typeof TREASURY_TABS)[number]
 
 /** What the address of the treasury carries. */

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { toast } from '#platform/web/toasts.tsx'
+import { useDownload } from '#platform/web/use-download.ts'
 import type { VatMonth } from '../../treasury/contract.ts'
 import { useMoney } from '../use-money.ts'
 import { ByMonth, type MonthsProps, useMonthName } from './by-month.tsx'
@@ -11,8 +15,34 @@ export function Vat(props: MonthsProps) {
   const result = useQuery({ ...vatQuery({ to: props.to }), placeholderData: keepPreviousData })
   return (
     <ByMonth {...props} result={result}>
-      {({ months, currency }) => <VatTable months={months} currency={currency} />}
+      {({ months, currency }) => (
+        <>
+          <Export to={props.to} />
+          <VatTable months={months} currency={currency} />
+        </>
+      )}
     </ByMonth>
+  )
+}
+
+function Export({ to }: { to: string | undefined }) {
+  const text = useTranslations('payments.treasury.vat')
+  const { busy, save } = useDownload()
+  const start = async () => {
+    const saved = await save('/api/payments/treasury/vat.export', 'vat.csv', to ? { to } : {})
+    if (saved) toast.success(text('exported'))
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      className="justify-self-start"
+      loading={busy}
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void start()}
+    >
+      {text('export')}
+    </Button>
   )
 }
 

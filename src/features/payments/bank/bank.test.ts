@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BankLine, Invoice } from '#features/payments/contract.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { issuedInvoice, setSeller } from '#tests/kit/invoices.ts'
+import { ledgerOf } from '#tests/kit/payments.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+
+let app: TestApp
+let ada: Client
+let invoices: Invoice[]
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  await setSeller(ada)
+  invoices = [await firm('Brook'), await firm('Mill'), await firm('Lane')]
+})
+afterAll(() => app.close())
+
+const firm = (buyerName: string) => issuedInvoice(ada, { buyerName, buyerEmail: '' })
+const statementOf = (...lines: string[]) => Buffer.from(['Date,Details,Amount', ...lines].join('\n'))
+const send = (path: string, bytes: Buffer, method = 'POST') =>
+  ada.call(method, `/api/payments/${path}`, { raw: bytes, headers: { 'content-type': 'text/csv' } })
+const lines = async (): Promise<BankLine[]> => (await ada.get('/api/payments/bank-lines')).body.items
+const put = (path: string, body: object = {}, client = ada) => client.call('PUT', `/api/payments/${path}`, { body })
+const read = async ({ id }: { id: string }) => (await ada.get(`/api/payments/invoices/${id}`)).body
+/** The day of issue as a statement writes it. */
+const today = () => (invoices[0] as Invoice).issuedOn?.split('-').toReversed().join('/')
+
+test('the same file twice, or a line in two files, counts once; two equal transfers of one file are two [PAY-B2]', async () => {
+  const equal = `${today()},Brook deposit,10.00`
+  const first = statementOf(equal, equal, `${today()},Rent,-500.00`)
+  const preview = await send('bank-statements/preview', first, 'PUT')
+  expect(preview.body).toMatchObject({ incoming: 2, outgoing: 1, known: 0, columns: { day: 'Date', amount: 'Amount' } })
+  expect(await lines()).toEqual([])
+  const imported = async (bytes: Buffer) => (await send('bank-statements', bytes)).body.imported
+  expect(await imported(first)).toBe(2)
+  expect(await imported(first)).toBe(0)
+  expect(await imported(statementOf(`${today()},Other,1.00`, equal))).toBe(1)
+  for (const { id } of await lines()) expect((await put(`bank-lines/${id}/passed`)).status).toBe(200)
+  expect(await lines()).toEqual([])
+  expect(await imported(first)).toBe(0)
+})
+
+test('nothing is booked before a click; then sure lines at once, others one by one, and none twice [PAY-B2, PAY-B5]', async () => {
+  const [brook, mill, lane] = invoices as [Invoice, Invoice, Invoice]
+  const before = await ledgerOf(app)
+  await send(
+    'bank-statements',
+    statementOf(
+      `${today()},INV ${brook.number},360.00`,
+      `${today()},Mill,100.00`,
+      `${today()},INV ${lane.number},360.00`,
+    ),
+  )
+  expect(await ledgerOf(app)).toEqual(before)
+  const book = () => ada.call('POST', '/api/payments/bank-lines/sure', { body: {} })
+  const booked = await Promise.all([book(), book()])
+  expect(booked.map(({ body }) => body.booked).toSorted()).toEqual([0, 2])
+  expect([(await read(brook)).state, (await read(lane)).state, (await read(mill)).state]).toEqual([
+    'paid',
+    'paid',
+    'issued',
+  ])
+  const [left, ...more] = await lines()
+  expect([left?.matches[0]?.number, left?.matches[0]?.certainty, more]).toEqual([mill.number, 'likely', []])
+  const confirm = () => put(`bank-lines/${left?.id}/invoice`, { invoiceId: mill.id })
+  expect((await Promise.all([confirm(), confirm()])).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await read(mill)).toMatchObject({ state: 'partlyPaid', outstanding: 26_000, entries: [{ note: 'Mill' }] })
+  expect((await ledgerOf(app)).bank).toBe(82_000)
+})
+
+test('a line or an invoice of another site is not there [PAY-B2]', async () => {
+  await send('bank-statements', statementOf(`${today()},Somebody,9.00`))
+  const [line] = await lines()
+  const south = await app.signIn('ada', 'south')
+  const [{ id: invoiceId }] = invoices as [Invoice]
+  for (const path of [`bank-lines/${line?.id}/passed`, `bank-lines/${line?.id}/invoice`])
+    expect((await put(path, path.endsWith('invoice') ? { invoiceId } : {}, south)).status).toBe(404)
+  expect((await south.get('/api/payments/bank-lines')).body.items).toEqual([])
+})

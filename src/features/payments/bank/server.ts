@@ -1,0 +1,14 @@
+import { mount } from '#platform/server/call.ts'
+import { bookLine, bookSure, passLine } from './book.ts'
+import { bankContract } from './contract.ts'
+import { importStatement, openLines, previewStatement } from './lines.ts'
+
+/** The operations of bank statements. */
+export const bankStatements = mount('bankStatements', bankContract, {
+  previewStatement,
+  importStatement,
+  lines: openLines,
+  book: bookLine,
+  bookSure,
+  pass: passLine,
+})

@@ -1,0 +1,23 @@
+/** Texts of the exported VAT report, under `payments.vatReport`. */
+export const vatReportMessages = {
+  title: 'VAT report',
+  origin: '{site}, exported {now} ({timeZone})',
+  none: 'There is nothing in this time.',
+  cut: 'Only the first {count} rows are in this file.',
+  shortened: '… (shortened)',
+  date: 'Date',
+  document: 'Document',
+  reference: 'Number',
+  rate: 'VAT rate in %',
+  net: 'Net',
+  tax: 'VAT',
+  gross: 'Total',
+  netReturned: 'Net returned',
+  taxReturned: 'VAT returned',
+  grossReturned: 'Total returned',
+  currency: 'Currency',
+  'kind.invoice': 'Invoice',
+  'kind.creditNote': 'Credit note',
+  'kind.payment': 'Card payment',
+  'kind.refund': 'Refund',
+} as const

@@ -1,0 +1,11 @@
+import { apiOf } from '#platform/web/api.ts'
+import { pagedQuery } from '#platform/web/list/paged-query.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { bankContract } from '../../bank/contract.ts'
+
+export const bankApi = apiOf(bankContract)
+
+export const bankLinesQuery = pagedQuery(['payments', 'bankLines'], (page, options) => bankApi.lines(page, options))
+
+/** Reads everything about money again: what was booked is in the ledger and paid an invoice. */
+export const refetchMoney = () => queryClient.invalidateQueries({ queryKey: ['payments'] })
