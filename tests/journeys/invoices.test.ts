@@ -53,11 +53,15 @@ test.each([
     const own = member.page.getByRole('listitem').filter({ hasText: number })
     await own.getByText('£360.00 to pay').waitFor()
     await expectPageQuality(member, `one’s own invoices on a ${device}`)
-    await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Confirm payment' }).press('Enter')
-    await page.getByText('The payment is confirmed.').waitFor()
+    if (device === 'phone') await importStatement(screen, number)
+    else {
+      await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Confirm payment' }).press('Enter')
+      await page.getByText('The payment is confirmed.').waitFor()
+    }
     await own.getByText('Paid', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'All invoices' }).press('Enter')
+    await member.close()
+    await page.goto(`${new URL(page.url()).origin}/dash/invoices`)
     await page.getByLabel('Search by number, name or amount').fill(number)
     await page
       .getByRole('row')
@@ -66,6 +70,28 @@ test.each([
       .getByText('Paid', { exact: true })
       .waitFor()
     await expectPageQuality(screen, `the invoices on a ${device}`)
-    await Promise.all([screen.close(), member.close()])
+    await page.getByRole('link', { name: number }).press('Enter')
+    await page.getByRole('button', { name: 'Statement of account' }).press('Enter')
+    await dialog.getByText(`Bank transfer for ${number}`).waitFor()
+    await expectPageQuality(screen, `a statement of account on a ${device}`)
+    await screen.close()
   },
 )
+
+/** Imports a bank statement in which the invoice is paid, and confirms what is sure. */
+async function importStatement(screen: Awaited<ReturnType<typeof openScreenAs>>, number: string): Promise<void> {
+  const { page } = screen
+  await page.goto(`${new URL(page.url()).origin}/dash/treasury?tab=bank`)
+  const text = `Date,Details,Amount\n${new Date().toISOString().slice(0, 10)},INV ${number},360.00\n`
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByText('1 payment to you, none of them imported before.').waitFor()
+  await expectPageQuality(screen, 'a bank statement that is about to be imported')
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+  await page.getByText('Sure', { exact: true }).waitFor()
+  await expectPageQuality(screen, 'payments of a bank statement')
+  await page.getByRole('button', { name: 'Confirm all sure ones' }).press('Enter')
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await question.getByRole('button', { name: 'Confirm all sure ones' }).press('Enter')
+  await page.getByText('1 payment is confirmed.').waitFor()
+}

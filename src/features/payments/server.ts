@@ -12,6 +12,7 @@ import { readNow } from './handlers.ts'
 import { type DocumentParts, sendDocuments } from './invoices/emails/send.ts'
 import { remindOfInvoices } from './invoices/reminders.ts'
 import { invoices } from './invoices/server.ts'
+import { unnameOldInvoices } from './invoices/unname-old.ts'
 import { memberships } from './memberships/server.ts'
 import { plans } from './plans/server.ts'
 import type { PaymentProvider } from './provider/provider.ts'
@@ -74,4 +75,5 @@ export const paymentTasks = ({ provider, platformFee, originOf, endMembershipsAt
   deleteCustomers(provider),
   sendDocuments({ originOf }),
   remindOfInvoices,
+  unnameOldInvoices,
 ]
