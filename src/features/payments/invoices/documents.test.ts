@@ -3,8 +3,11 @@ import { addDays } from '#base/days.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { confirmTransfer, documentsSent, issuedInvoice, setSeller } from '#tests/kit/invoices.ts'
-import { enterCard, ledgerOf, openPayingApp, type PayingApp, paidDonation } from '#tests/kit/payments.ts'
+import { enterCard, intentOf, ledgerOf, openPayingApp, type PayingApp, paidDonation } from '#tests/kit/payments.ts'
 import { pagesOf } from '#tests/kit/read-back.ts'
+import { type PaymentAtProvider, readPayment } from '../checkout/read-payment.ts'
+import { recordPayment } from '../checkout/record-payment.ts'
+import { PURPOSES } from '../purposes.ts'
 import { remindAt } from './reminders.ts'
 
 let paying: PayingApp
@@ -96,7 +99,17 @@ test('a member pays an invoice by card, which is no second income, and is refund
   await paying.standIn.delivery.settled()
   await expect.poll(since).toEqual([0, 0, 0])
   expect(await read()).toMatchObject({ state: 'credited', outstanding: 0, entries: [{}, { kind: 'refund' }] })
+  await failRefundsOf(begun.body.id)
+  expect(await since()).toEqual([-36_000, 0, 0])
+  expect(await read()).toMatchObject({ outstanding: -36_000, entries: [{}, { isUndone: true }, { kind: 'undone' }] })
 })
+
+/** Records the refunds of a checkout as the provider reports them once the card’s bank has sent them back. */
+async function failRefundsOf(checkout: string): Promise<void> {
+  const found = await readPayment(paying.standIn.provider, await intentOf(paying.app, checkout), async () => true)
+  for (const refund of found?.read.refunds ?? []) refund.status = 'failed'
+  await north().transaction((transaction) => recordPayment(PURPOSES)(transaction, found?.read as PaymentAtProvider))
+}
 
 test('every card payment has a receipt, e-mailed once and to download by its payer alone [PAY-B2]', async () => {
   const sue = await paying.app.signIn('sue')

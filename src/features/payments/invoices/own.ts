@@ -7,10 +7,10 @@ import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import { beginCheckout } from '../checkout/begin.ts'
 import { cannotPay } from '../checkout/refusals.ts'
 import { CURRENCY } from '../checkout/rules.ts'
+import { isByInvoice, offeredTo } from '../memberships/offers.ts'
 import { mustConfirm, situationOf } from '../memberships/reads.ts'
 import { confirmFirst, notOffered } from '../memberships/refusals.ts'
-import { offerOf } from '../memberships/rules.ts'
-import { planAt, planOf } from '../plans/reads.ts'
+import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
 import { buyerColumns } from './drafts.ts'
 import { issue } from './issue.ts'
@@ -65,11 +65,10 @@ async function orderedPlan(call: Call, transaction: SiteDatabase, planId: string
   const situation = await situationOf(transaction, call.viewer.memberId ?? '', call.now)
   const plan = await planOf(transaction, planId)
   if (!plan) throw noPlan()
-  const kind = offerOf(plan, situation)
-  if (!kind || plan.period === 'free') throw notOffered()
+  const offered = offeredTo(plan, situation)
+  if (!offered || !isByInvoice(offered.kind) || plan.period === 'free') throw notOffered()
   if (mustConfirm(situation)) throw confirmFirst()
-  const own = kind === 'renew' && situation.membership
-  return (own && (await planAt(transaction, planId, own.revision))) || plan
+  return offered.plan
 }
 
 async function hasUnpaidPlan(transaction: SiteDatabase, memberId: string): Promise<boolean> {

@@ -1,4 +1,6 @@
+import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import type { CheckoutPurpose, PaidCheckout, RecordedRefund } from '../checkout/purposes.ts'
 import { todayOf } from '../memberships/reads.ts'
 import { issuedInvoice, record } from './payments.ts'
@@ -14,6 +16,7 @@ export const invoicePurpose: CheckoutPurpose = {
   backTo: () => '/profile/invoices',
   paid: recordPaid,
   refunded: recordRefunded,
+  refundFailed: undoFailedRefunds,
 }
 
 async function recordPaid(transaction: SiteDatabase, { purposeId, paymentId, amount, paidAt }: PaidCheckout) {
@@ -30,4 +33,22 @@ async function recordRefunded(transaction: SiteDatabase, refund: RecordedRefund)
   const paidOn = await todayOf(transaction, now)
   await record(transaction, invoice, { kind: 'refund', amount: -amount, paidOn, paymentId, refundId })
   await settleTerm(transaction, invoice.id, { now, isPartRefund: !isWhole })
+}
+
+/** Undoes what is recorded of refunds that the card's bank has sent back; the ledger has the entry the other way round already. */
+async function undoFailedRefunds(transaction: SiteDatabase, { paymentId }: { paymentId: string }) {
+  const failed = await transaction.many(
+    statement(raw<{ id: string; invoiceId: string; amount: number }>`
+      select p.id, p.invoice_id as "invoiceId", p.amount::int from invoice_payment p
+        join payment_refund r on r.site_id = p.site_id and r.id = p.refund_id
+      where p.payment_id = ${paymentId}::uuid and p.kind = 'refund' and r.state = 'failed'
+        and not exists (select from invoice_payment u where u.site_id = p.site_id and u.undoes = p.id)`),
+  )
+  const now = new Date()
+  const paidOn = await todayOf(transaction, now)
+  for (const { id, invoiceId, amount } of failed) {
+    const invoice = await issuedInvoice(transaction, invoiceId)
+    await record(transaction, invoice, { kind: 'undone', amount: -amount, paidOn, undoes: id })
+    await settleTerm(transaction, invoiceId, { now })
+  }
 }

@@ -35,6 +35,9 @@ export function offeredTo(plan: Plan, situation: OwnSituation): Offered | undefi
   return changeOf(plan, situation)
 }
 
+/** Whether a plan that is taken so can be paid by invoice: one that costs its whole price and begins once it is paid (PAY-B2). */
+export const isByInvoice = (kind: Offered['kind']) => kind === 'join' || kind === 'renew'
+
 const priceOf = ({ period, amount, vatRate, revision }: Plan) => ({ period, amount, vatRate, revision })
 
 function changeOf(plan: Plan, situation: OwnSituation): Offered | undefined {

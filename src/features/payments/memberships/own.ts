@@ -4,11 +4,12 @@ import type { Call } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import { sumOf } from '../checkout/totals.ts'
+import { invoiceSettings } from '../invoices/settings.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt, plansOf } from '../plans/reads.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import type { PlanOffer } from './contract.ts'
-import { offeredTo } from './offers.ts'
+import { isByInvoice, offeredTo } from './offers.ts'
 import { mustConfirm, type OwnMembership, type OwnSituation, situationOf } from './reads.ts'
 import { hasAccess, nextTerm, RENEWABLE_DAYS, type Term, termFrom } from './rules.ts'
 
@@ -16,11 +17,12 @@ import { hasAccess, nextTerm, RENEWABLE_DAYS, type Term, termFrom } from './rule
 export const ownMembership = (provider: PaymentProvider | undefined) => async (call: Call) => {
   const memberId = call.viewer.memberId ?? ''
   const now = (await provider?.now()) ?? call.now
-  const [situation, all, canPay, checkout] = await Promise.all([
+  const [situation, all, canPay, checkout, { plansByInvoice }] = await Promise.all([
     situationOf(call.database, memberId, now),
     plansOf(call.database),
     takesCardPayments(call, provider !== undefined),
     openCheckout(call, memberId),
+    invoiceSettings(call.database),
   ])
   const { access, membership, today, own, renewal } = situation
   const next = renewal && (await planAt(call.database, renewal.planId, renewal.revision))
@@ -29,7 +31,9 @@ export const ownMembership = (provider: PaymentProvider | undefined) => async (c
     lastDay: access.lastDay,
     plan: own && membership ? shownPlan(own, membership, today) : null,
     renewal: renewal && next ? shownRenewal(situation, next) : null,
-    offers: all.flatMap((plan) => offersOf(plan, situation)).filter(({ amount }) => canPay || amount === 0),
+    offers: all
+      .flatMap((plan) => offersOf(plan, situation))
+      .filter(({ amount, kind }) => canPay || amount === 0 || (plansByInvoice && isByInvoice(kind))),
     mustConfirm: mustConfirm(situation),
     canPay,
     checkoutId: renewal?.checkoutId ? null : (checkout?.id ?? null),

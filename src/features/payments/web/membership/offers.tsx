@@ -33,7 +33,13 @@ export function Offers({ own }: { own: OwnMembership }) {
       {!canPay && <p className="m-0 text-quiet">{text('noCards')}</p>}
       <ul className={styles.offers}>
         {offers.map((offer) => (
-          <Offer key={offer.id} offer={offer} isDisabled={mustConfirm} isChosen={offer.id === chosen} />
+          <Offer
+            key={offer.id}
+            offer={offer}
+            canPay={canPay || offer.amount === 0}
+            isDisabled={mustConfirm}
+            isChosen={offer.id === chosen}
+          />
         ))}
       </ul>
     </section>
@@ -42,11 +48,13 @@ export function Offers({ own }: { own: OwnMembership }) {
 
 interface OfferProps {
   offer: PlanOffer
+  /** Now, by card; otherwise by invoice alone. */
+  canPay: boolean
   isDisabled: boolean
   isChosen: boolean
 }
 
-function Offer({ offer, isDisabled, isChosen }: OfferProps) {
+function Offer({ offer, canPay, isDisabled, isChosen }: OfferProps) {
   const text = useTranslations('membership')
   const plans = useTranslations('plans')
   const price = usePriceText()
@@ -54,7 +62,7 @@ function Offer({ offer, isDisabled, isChosen }: OfferProps) {
   const dayText = useDayText()
   const [renews, setRenews] = useState(true)
   const { id, name, description, vatRate, kind, firstDay, lastDay, trialDays, due, period } = offer
-  const isPaidNow = period !== 'free' && kind !== 'later'
+  const isPaidNow = canPay && period !== 'free' && kind !== 'later'
   const { busy, problem, submit } = useTakePlan(offer)
   const from = dayText(firstDay)
   return (
@@ -83,16 +91,18 @@ function Offer({ offer, isDisabled, isChosen }: OfferProps) {
         />
       )}
       <FormError message={problem?.message} />
-      <Button
-        loading={busy}
-        disabled={isDisabled}
-        aria-label={text(`${kind}Of`, { name })}
-        className="justify-self-start"
-        onClick={() => void submit({ planId: id, renews: isPaidNow && renews })}
-      >
-        {text(kind)}
-      </Button>
-      {lastDay && <ByInvoice plan={offer} isDisabled={isDisabled} />}
+      {canPay && (
+        <Button
+          loading={busy}
+          disabled={isDisabled}
+          aria-label={text(`${kind}Of`, { name })}
+          className="justify-self-start"
+          onClick={() => void submit({ planId: id, renews: isPaidNow && renews })}
+        >
+          {text(kind)}
+        </Button>
+      )}
+      {lastDay && (kind === 'join' || kind === 'renew') && <ByInvoice plan={offer} isDisabled={isDisabled} />}
     </li>
   )
 }
