@@ -24,31 +24,7 @@ test.each([
     const screen = await openScreenAs(browser, app, 'admin', '/dash/invoices', { viewport })
     const { page } = screen
     const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Invoice settings' }).press('Enter')
-    await dialog.getByLabel('Legal name').fill('Clearwater Network Ltd')
-    await dialog.getByLabel('Address').fill('1 Quay Street\nBristol')
-    await expectPageQuality(screen, `invoice settings on a ${device}`)
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-    await page.getByText('The settings are saved.').waitFor()
-    await page.getByRole('button', { name: 'New invoice' }).press('Enter')
-    await page.getByRole('combobox', { name: 'Member' }).fill('member@guildhall')
-    await page.getByRole('option').first().waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Name or firm').fill(`Brook & Sons by ${device}`)
-    await page.getByLabel('Address').fill('2 Mill Lane\nYork')
-    await page.getByRole('button', { name: 'Add a line' }).press('Enter')
-    await page.getByLabel('Description').fill('Sponsorship of the summer meeting')
-    await page.getByLabel('Unit price without VAT').fill('3oo')
-    await page.getByText('A price is written as 12.50.').waitFor()
-    await page.getByLabel('Unit price without VAT').fill('300')
-    await page.getByText('£360.00').waitFor()
-    await expectPageQuality(screen, `a draft on a ${device}`)
-    await page.getByRole('button', { name: 'Issue invoice' }).press('Enter')
-    await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Issue invoice' }).press('Enter')
-    const heading = page.getByRole('heading', { level: 1, name: /Invoice \d{4}-\d{4}/ })
-    const number = ((await heading.textContent()) ?? '').replace('Invoice ', '')
-    await expectPageQuality(screen, `an invoice on a ${device}`)
+    const number = await issueInvoice(screen, device)
     const member = await openScreenAs(browser, app, 'member', '/profile/invoices', { viewport })
     const own = member.page.getByRole('listitem').filter({ hasText: number })
     await own.getByText('£360.00 to pay').waitFor()
@@ -78,8 +54,42 @@ test.each([
   },
 )
 
+type Screen = Awaited<ReturnType<typeof openScreenAs>>
+
+/** Names the seller, writes an invoice for a member and issues it; its number. */
+async function issueInvoice(screen: Screen, device: string): Promise<string> {
+  const { page } = screen
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Invoice settings' }).press('Enter')
+  await dialog.getByLabel('Legal name').fill('Clearwater Network Ltd')
+  await dialog.getByLabel('Address').fill('1 Quay Street\nBristol')
+  await expectPageQuality(screen, `invoice settings on a ${device}`)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByText('The settings are saved.').waitFor()
+  await page.getByRole('button', { name: 'New invoice' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Member' }).fill('member@guildhall')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name or firm').fill(`Brook & Sons by ${device}`)
+  await page.getByLabel('Address').fill('2 Mill Lane\nYork')
+  await page.getByRole('button', { name: 'Add a line' }).press('Enter')
+  await page.getByLabel('Description').fill('Sponsorship of the summer meeting')
+  await page.getByLabel('Unit price without VAT').fill('3oo')
+  await page.getByText('A price is written as 12.50.').waitFor()
+  await page.getByLabel('Unit price without VAT').fill('300')
+  await page.getByText('£360.00').waitFor()
+  await expectPageQuality(screen, `a draft on a ${device}`)
+  await page.getByRole('button', { name: 'Issue invoice' }).press('Enter')
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Issue invoice' }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: /Invoice \d{4}-\d{4}/ })
+  const number = ((await heading.textContent()) ?? '').replace('Invoice ', '')
+  await expectPageQuality(screen, `an invoice on a ${device}`)
+  return number
+}
+
 /** Imports a bank statement in which the invoice is paid, and confirms what is sure. */
-async function importStatement(screen: Awaited<ReturnType<typeof openScreenAs>>, number: string): Promise<void> {
+async function importStatement(screen: Screen, number: string): Promise<void> {
   const { page } = screen
   await page.goto(`${new URL(page.url()).origin}/dash/treasury?tab=bank`)
   const text = `Date,Details,Amount\n${new Date().toISOString().slice(0, 10)},INV ${number},360.00\n`
