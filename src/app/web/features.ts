@@ -13,6 +13,7 @@ import { newsManifest } from '#features/news/web.tsx'
 import { notificationsManifest } from '#features/notifications/web.tsx'
 import { paymentsManifest } from '#features/payments/web.tsx'
 import { policiesManifest } from '#features/policies/web.tsx'
+import { shopManifest } from '#features/shop/web.tsx'
 import { siteManifest } from '#features/site/web.tsx'
 import { universityManifest } from '#features/university/web.tsx'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
@@ -35,6 +36,7 @@ export const features: readonly FeatureManifest[] = [
   cpdManifest,
   universityManifest,
   paymentsManifest,
+  shopManifest,
   newsManifest,
   designerManifest,
   analyticsManifest,

@@ -28,6 +28,8 @@ describe('the side menu', () => {
       'members',
       'legal-register',
       'university',
+      // Not in the ledger's list; after all that is (SHELL-22).
+      'shop',
       'profile',
       'notifications',
     ])
@@ -43,13 +45,14 @@ describe('the side menu', () => {
       'Members',
       'Legal register',
       'University',
+      'Shop',
       'Profile',
       'Notifications',
     ])
   })
 
   test('leaves profile and notifications to the account menu on wide screens [SHELL-09]', () => {
-    expect(sections(EVERYTHING, false)).toEqual(sections().slice(0, 8))
+    expect(sections(EVERYTHING, false)).toEqual(sections().slice(0, 9))
   })
 
   test.each([
@@ -117,12 +120,12 @@ test('a profile has what others see and the folds of badges, the questions first
     }
   }
   expect(named()).toEqual({
-    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd', 'plan', 'payments'],
+    own: ['visibility', 'questions', 'bestAnswers', 'participation', 'cpd', 'plan', 'payments', 'orders'],
     others: ['badges'],
     overlays: ['earnedBadges'],
   })
   expect(named(without('forum', 'calendar', 'university'))).toEqual({
-    own: ['visibility', 'plan', 'payments'],
+    own: ['visibility', 'plan', 'payments', 'orders'],
     others: [],
     overlays: [],
   })

@@ -2,6 +2,7 @@ import { isOn, type Offered, type OfferName } from '#base/switches.ts'
 import type {
   AdminCard,
   AdminCount,
+  CheckoutPart,
   FeatureManifest,
   GatePart,
   HeaderWidget,
@@ -32,6 +33,7 @@ export interface Offer {
   gateParts: GatePart[]
   insightParts: InsightPart[]
   lessonParts: LessonPart[]
+  checkoutParts: CheckoutPart[]
   legalItemParts: LegalItemPart[]
   jobKinds: JobKind[]
 }
@@ -60,6 +62,7 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Offered
     overlays: inOrder(offered(({ overlays }) => overlays)),
     gateParts: inOrder(offered(({ gateParts }) => gateParts)),
     insightParts: inOrder(offered(({ insightParts }) => insightParts)),
+    checkoutParts: inOrder(offered(({ checkoutParts }) => checkoutParts)),
     lessonParts: inOrder(offered(({ lessonParts }) => lessonParts)),
     legalItemParts: inOrder(offered(({ legalItemParts }) => legalItemParts)),
     jobKinds: offered(({ jobKinds }) => jobKinds),

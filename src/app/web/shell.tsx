@@ -8,6 +8,7 @@ import type { WebRoute } from '#platform/web/manifest.ts'
 import { PageParts } from '#platform/web/page-parts.tsx'
 import { ProfileParts } from '#platform/web/profile-parts.ts'
 import type { Viewer } from '#platform/web/session.ts'
+import { sectionOf } from './menu/menu-groups.ts'
 import { SideMenu } from './menu/side-menu.tsx'
 import { TopBar } from './menu/top-bar.tsx'
 import { Overlays } from './overlays.tsx'
@@ -24,14 +25,14 @@ const ShortcutSheet = lazyPart(() => import('./shortcuts/shortcut-sheet.tsx'), '
  */
 export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewer; children: ReactNode }) {
   const text = useTranslations('shell')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [menuOpened, { open: openMenu, close: closeMenu }] = useDisclosure(false)
   const [sheetOpened, { open: openSheet, close: closeSheet }] = useDisclosure(false)
   const isDash = viewer.role === 'admin' && (web ? web.admits === 'admins' : /^\/dash(\/|$)/i.test(pathname))
-  const menuState = { menu: isDash ? 'dash' : 'portal', section: web?.section } as const
   useEffect(() => closeMenu(), [pathname, closeMenu])
   useShortcuts(viewer, openSheet)
   const offer = useOffer()
+  const menuState = { menu: isDash ? 'dash' : 'portal', section: sectionOf(offer.menu, web, search) } as const
   return (
     <div className={styles.shell} data-bar={isDash ? 'leaves' : 'stays'}>
       <a href="#content" className={styles.skip}>

@@ -49,6 +49,8 @@ export interface MenuEntry {
   /** Key of its label: `feature.menu.library`. */
   label: string
   to: PlainPath
+  /** Search parameters of its address, where several entries lead to one page. */
+  search?: Readonly<Record<string, string>>
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   /** Sort order, ascending (SHELL-08); on the dashboard ten times the position in the ledger (ADM-02). */
   order: number
@@ -60,6 +62,8 @@ export interface MenuEntry {
   narrowOnly?: boolean
   /** The dashboard menu group it belongs to, by its name in the shell; `order` then applies within the group (ADM-08). */
   under?: string
+  /** Key of a heading that it shares with others of its group. */
+  heading?: string
   /**
    * Number of pending items, as a query whose key is its live topic; 0 shows nothing (SHELL-10). Import the contract
    * inside the query function: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.
@@ -164,6 +168,21 @@ export interface InsightPart {
   part: ComponentType<InsightPartProps>
 }
 
+/** What features show at `/checkout` before anything is begun to be paid. */
+export interface CheckoutPartProps {
+  /** What the page shows otherwise: what was begun to be paid, or that there is nothing. */
+  begun: (isAlone: boolean) => ReactNode
+}
+
+/** A feature's part of `/checkout`; the first one decides what else stands there. */
+export interface CheckoutPart {
+  name: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<CheckoutPartProps>
+}
+
 /** The lesson that a part stands below. */
 export interface LessonPartProps {
   courseId: string
@@ -256,6 +275,7 @@ export interface FeatureManifest {
   gateParts?: readonly GatePart[]
   insightParts?: readonly InsightPart[]
   lessonParts?: readonly LessonPart[]
+  checkoutParts?: readonly CheckoutPart[]
   legalItemParts?: readonly LegalItemPart[]
   jobKinds?: readonly JobKind[]
 }

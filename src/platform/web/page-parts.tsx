@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, Suspense, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
 import type {
+  CheckoutPart,
   GatePart,
   InsightPart,
   InsightPartProps,
@@ -14,6 +15,7 @@ interface Parts {
   gateParts: readonly GatePart[]
   insightParts: readonly InsightPart[]
   lessonParts: readonly LessonPart[]
+  checkoutParts: readonly CheckoutPart[]
   legalItemParts: readonly LegalItemPart[]
   jobKinds: readonly JobKind[]
 }
@@ -23,6 +25,7 @@ export const PageParts = createContext<Parts>({
   gateParts: [],
   insightParts: [],
   lessonParts: [],
+  checkoutParts: [],
   legalItemParts: [],
   jobKinds: [],
 })
@@ -35,6 +38,18 @@ export const InsightEnd = (props: InsightPartProps) => <Ends parts={use(PagePart
 
 /** What features add at the end of a lesson. */
 export const LessonEnd = (props: LessonPartProps) => <Ends parts={use(PageParts).lessonParts} values={props} />
+
+/** What a feature shows at `/checkout`; what was begun to be paid where none does. */
+export function CheckoutStart({ begun }: { begun: (isAlone: boolean) => ReactNode }) {
+  const [first] = use(PageParts).checkoutParts
+  if (!first) return begun(true)
+  const { part: Part } = first
+  return (
+    <Suspense>
+      <Part begun={begun} />
+    </Suspense>
+  )
+}
 
 /** What features add below an item of the legal register. */
 export const LegalItemEnd = (props: LegalItemPartProps) => <Ends parts={use(PageParts).legalItemParts} values={props} />

@@ -4,10 +4,11 @@ import { manifests } from '../features.ts'
 import { offerOf, routesOf } from '../offer.ts'
 import { isGroup, menuTree } from './menu-groups.ts'
 
-/** The entries of the dashboard in the order of the ledger, without those that are not built: Shop, Advertisements and Products. */
+/** The entries of the dashboard in the order of the ledger, without the one that is not built: Advertisements. */
 const ENTRIES = [
   'website-design',
   'dashboard',
+  'shop',
   'insights',
   'users',
   'legal-register',
@@ -16,6 +17,7 @@ const ENTRIES = [
   'moderation',
   'config',
   'calendar',
+  'products',
   'banking',
   // Not in the ledger's list; placed next to Banking (PAY-B1, PAY-B2, PAY-B5).
   'treasury',

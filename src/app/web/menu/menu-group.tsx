@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useKeyedTexts } from '#platform/web/texts.tsx'
 import styles from './menu-group.module.css'
-import type { MenuGroup as Group } from './menu-groups.ts'
+import { type MenuGroup as Group, headedEntries } from './menu-groups.ts'
 import { MenuLink } from './menu-link.tsx'
 
 interface Props {
@@ -36,12 +36,37 @@ export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo
         <IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.sign} />
       </button>
       <ul id={id} className={styles.entries} hidden={!opened}>
-        {entries.map((entry) => (
-          <li key={entry.section}>
-            <MenuLink entry={entry} isCurrent={entry.section === section} onGo={onGo} />
-          </li>
+        {headedEntries(entries).map(({ heading, entries: headed }) => (
+          <Entries key={heading ?? ''} heading={heading} entries={headed} section={section} onGo={onGo} />
         ))}
       </ul>
     </>
+  )
+}
+
+interface EntriesProps extends Omit<Props, 'group'> {
+  heading: string | undefined
+  entries: Group['entries']
+}
+
+/** Entries that share a heading, or have none. */
+function Entries({ heading, entries, section, onGo }: EntriesProps) {
+  const text = useKeyedTexts()
+  const id = useId()
+  const links = entries.map((entry) => (
+    <li key={entry.section}>
+      <MenuLink entry={entry} isCurrent={entry.section === section} onGo={onGo} />
+    </li>
+  ))
+  if (heading === undefined) return links
+  return (
+    <li>
+      <span id={id} className={styles.heading}>
+        {text(heading)}
+      </span>
+      <ul aria-labelledby={id} className={styles.entries}>
+        {links}
+      </ul>
+    </li>
   )
 }

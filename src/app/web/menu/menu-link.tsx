@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MenuEntry } from '#platform/web/manifest.ts'
+import type { PageTarget } from '#platform/web/pages.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { useKeyedTexts } from '#platform/web/texts.tsx'
 import { CountBadge } from './count-badge.tsx'
 import styles from './menu-link.module.css'
 
 interface Props {
-  entry: Pick<MenuEntry, 'section' | 'label' | 'to' | 'icon' | 'count'>
+  entry: Pick<MenuEntry, 'section' | 'label' | 'to' | 'search' | 'icon' | 'count'>
   isCurrent: boolean
   onGo?: (() => void) | undefined
 }
@@ -18,7 +19,7 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
   const { data: count = 0 } = useQuery({ ...NOTHING_TO_COUNT, enabled: entry.count !== undefined, ...entry.count })
   return (
     <PlainLink
-      to={entry.to}
+      {...targetOf(entry)}
       className={styles.link}
       data-current={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
@@ -35,5 +36,8 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
     </PlainLink>
   )
 }
+
+/** The entries' addresses are declared by their features, beside their pages. */
+const targetOf = ({ to, search }: Props['entry']) => ({ to, ...(search ? { search } : {}) }) as PageTarget
 
 const NOTHING_TO_COUNT = { queryKey: ['site', 'nothing'] as const, queryFn: () => Promise.resolve(0) }

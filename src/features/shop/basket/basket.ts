@@ -14,11 +14,14 @@ import { availabilityOf, basketLines, ownReserved, titleOf } from './lines.ts'
 /** Whether the site of a call can take payments by card now. */
 export type TakesPayments = (call: Call) => Promise<boolean>
 
+/** Whose basket is read in a view of the site as a member; no row has it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /** The caller's basket, with what has changed since they filled it. */
 const readBasket =
   (takesPayments: TakesPayments) =>
   async (call: Call): Promise<Basket> => {
-    const memberId = call.viewer.memberId ?? ''
+    const memberId = call.viewer.memberId ?? NOBODY
     const [stored, reserved, canPay] = await Promise.all([
       basketLines(call.database, memberId),
       ownReserved(call.database, memberId),

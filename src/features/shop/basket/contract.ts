@@ -40,6 +40,7 @@ export type Basket = z.infer<typeof basket>
 export const basketContract = {
   read: operation({
     roles: MEMBERS_NOT_GUESTS,
+    inView: 'without-own',
     method: 'GET',
     path: '/shop/basket',
     summary: 'What the caller has in their basket',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
+import { CheckoutStart } from '#platform/web/page-parts.tsx'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -39,40 +40,47 @@ function Donation({ suggested }: { suggested: number }) {
   )
 }
 
+/** What a feature has ready to be paid, and what the member has begun to pay. */
 function Open() {
+  const text = useTranslations('checkout')
+  return (
+    <CheckoutFrame title={text('title')}>
+      <CheckoutStart begun={(isAlone) => <Begun isAlone={isAlone} />} />
+    </CheckoutFrame>
+  )
+}
+
+/** Alone on its page it says so where nothing was begun. */
+function Begun({ isAlone }: { isAlone: boolean }) {
   const text = useTranslations('checkout')
   const money = useMoney()
   const list = usePagedList(openCheckoutsQuery)
   return (
-    <CheckoutFrame title={text('title')}>
-      <PagedList
-        list={list}
-        className={styles.open}
-        label={text('title')}
-        failed={text('failed')}
-        more={text('more')}
-        empty={
+    <PagedList
+      list={list}
+      className={styles.open}
+      label={text('title')}
+      failed={text('failed')}
+      more={text('more')}
+      empty={
+        isAlone && (
           <EmptyState title={text('nothingOpen')} action={<ToSite />}>
             {text('nothingOpenHint')}
           </EmptyState>
-        }
-      >
-        {({ id, purpose, lines, amount, currency }) => (
-          <article className="grid gap-2 justify-items-start">
-            <h2 className="m-0 wrap-anywhere text-base">
-              {text(`purposes.${purpose}`)}: {lines[0]?.title}
-            </h2>
-            <p className="m-0 tabular-nums">{money(amount, currency)}</p>
-            <Button
-              component="a"
-              href={`/checkout/${id}`}
-              aria-label={text('goToOf', { title: lines[0]?.title ?? '' })}
-            >
-              {text('goTo')}
-            </Button>
-          </article>
-        )}
-      </PagedList>
-    </CheckoutFrame>
+        )
+      }
+    >
+      {({ id, purpose, lines, amount, currency }) => (
+        <article className="grid gap-2 justify-items-start">
+          <h2 className="m-0 wrap-anywhere text-base">
+            {text(`purposes.${purpose}`)}: {lines[0]?.title}
+          </h2>
+          <p className="m-0 tabular-nums">{money(amount, currency)}</p>
+          <Button component="a" href={`/checkout/${id}`} aria-label={text('goToOf', { title: lines[0]?.title ?? '' })}>
+            {text('goTo')}
+          </Button>
+        </article>
+      )}
+    </PagedList>
   )
 }

@@ -14,6 +14,7 @@ import {
   type Plan,
   type PlanUserType,
 } from '../../plans/contract.ts'
+import { readRate } from '../read-rate.ts'
 import { plansApi, refetchPlans } from './queries.ts'
 
 /** What stands in the fields, as it was typed. */
@@ -37,7 +38,7 @@ export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
     validate: {
       name: (name) => (name.trim() ? null : text('form.noName')),
       amount: (typed, { period }) => (period === 'free' || isPrice(typed) ? null : text('form.invalidAmount')),
-      vatRate: (typed, { period }) => (period === 'free' || rateOf(typed) !== null ? null : text('form.invalidRate')),
+      vatRate: (typed, { period }) => (period === 'free' || readRate(typed) !== null ? null : text('form.invalidRate')),
       trialDays: (typed) =>
         isDays(typed, MAX_TRIAL_DAYS) ? null : text('form.invalidDays', { most: String(MAX_TRIAL_DAYS) }),
       graceDays: (typed) =>
@@ -111,7 +112,7 @@ const valuesOf = ({ period, amount, vatRate, trialDays, graceDays, ...typed }: T
   trialDays: period === 'free' ? 0 : Number(trialDays),
   graceDays: Number(graceDays),
   amount: period === 'free' ? 0 : (readAmount(amount) ?? 0),
-  vatRate: period === 'free' ? 0 : (rateOf(vatRate) ?? 0),
+  vatRate: period === 'free' ? 0 : (readRate(vatRate) ?? 0),
 })
 
 function isPrice(typed: string): boolean {
@@ -121,10 +122,3 @@ function isPrice(typed: string): boolean {
 
 /** Whether somebody has typed a whole number of days up to `most`. */
 const isDays = (typed: string, most: number) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= most
-
-/** A rate as a person types it in per cent, `20` or `17.5 %`, in basis points; null for anything that is none. */
-function rateOf(typed: string): number | null {
-  const parts = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[%\s]/g, ''))
-  const rate = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
-  return rate !== null && rate <= 10_000 ? rate : null
-}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** What a tab of 'Manage Shop' gets: what is looked for, as the address says. */
+export interface Searched {
+  query: string | undefined
+  onSearch: (query: string | undefined) => void
+}
+
+interface Props extends Searched {
+  title: string
+  hint: string
+  action?: ReactNode
+}
+
+/** Instead of a table without rows: that nothing matches, or that there is nothing yet. */
+export function Nothing({ query, onSearch, title, hint, action }: Props) {
+  const text = useTranslations('manageShop')
+  if (query === undefined)
+    return (
+      <EmptyState title={title} action={action}>
+        {hint}
+      </EmptyState>
+    )
+  const clear = (
+    <Button variant="default" onClick={() => onSearch(undefined)}>
+      {text('clear')}
+    </Button>
+  )
+  return (
+    <EmptyState title={text('noMatch')} action={clear}>
+      {text('noMatchHint')}
+    </EmptyState>
+  )
+}
+
+/** Search and the button that adds, above a table. */
+export const Head = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-3 items-end justify-between">{children}</div>
+)

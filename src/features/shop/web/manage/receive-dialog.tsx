@@ -1,0 +1,90 @@
+import '#ui/kit-field-styles.css'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'use-intl'
+import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import type { Purchase } from '../../contract.ts'
+import { purchasingApi, refetchShop } from '../queries.ts'
+import styles from './manage.module.css'
+import { isCount } from './product-values.ts'
+
+interface Props {
+  purchase: Purchase
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds to the stock what was received of a purchase order; all that is missing is filled in. */
+export function ReceiveDialog({ purchase, opened, onClose }: Props) {
+  const text = useTranslations('manageShop')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('purchases.receiveTitle', { number: purchase.number })}
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
+      <ReceiveForm key={`${purchase.id} ${purchase.revision}`} purchase={purchase} onDone={onClose} />
+    </Modal>
+  )
+}
+
+interface Typed {
+  quantities: string[]
+}
+
+function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
+  const all = useTranslations('manageShop')
+  const text = useTranslations('manageShop.purchases')
+  const { id, revision } = purchase
+  const missing = purchase.lines.filter(({ quantity, received }) => received < quantity)
+  const form = useForm<Typed>({
+    initialValues: { quantities: missing.map(({ quantity, received }) => String(quantity - received)) },
+    validate: { quantities: (typed) => (typed.every(isCount) ? null : all('invalidCount')) },
+  })
+  const { busy, problem, submit } = useSendOnce(`receive:${id}`, {
+    form,
+    send: ({ quantities }: Typed, options: { key: string }) => {
+      const lines = missing.map((line, index) => ({ variantId: line.id, quantity: Number(quantities[index]) }))
+      return purchasingApi.receive({ id, revision, lines: lines.filter(({ quantity }) => quantity > 0) }, options)
+    },
+    onSuccess: () => {
+      toast.success(text('received'))
+      void refetchShop()
+      onDone()
+    },
+    onError: () => void refetchShop(),
+  })
+  const message = form.errors.quantities ?? problem?.aboveForm ?? problem?.message
+  return (
+    <form className="grid gap-4" onSubmit={form.onSubmit((typed) => void submit(typed))} noValidate>
+      <ul className={styles.rows}>
+        {missing.map(({ id: variantId, title, quantity, received }, index) => (
+          <li key={variantId}>
+            <TextInput
+              data-autofocus={index === 0 || undefined}
+              label={title}
+              description={text('receivedOf', { received, quantity })}
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+              {...form.getInputProps(`quantities.${index}`)}
+              data-path={`quantities.${index}`}
+            />
+          </li>
+        ))}
+      </ul>
+      <FormError message={typeof message === 'string' ? message : undefined} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {all('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {text('receive')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

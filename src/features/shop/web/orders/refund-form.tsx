@@ -1,0 +1,92 @@
+import '#ui/kit-field-styles.css'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'use-intl'
+import { readAmount, useMoney } from '#features/payments/web.tsx'
+import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { MAX_REASON, type OrderInFull } from '../../contract.ts'
+import { ordersApi, refetchOrders, refetchShop } from '../queries.ts'
+import { takeFocus } from './take-focus.ts'
+
+interface Typed {
+  amount: string
+  reason: string
+  /** The variants that come back into stock. */
+  returned: string[]
+}
+
+/** Refunds an order, whole or in part, with a tick for each thing that comes back into stock. */
+export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () => void }) {
+  const text = useTranslations('shopOrders')
+  const money = useMoney()
+  const { id, amount, refunded, currency, lines } = order
+  const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
+  const form = useForm<Typed>({
+    initialValues: { amount: ((amount - refunded) / 100).toFixed(2), reason: '', returned: [] },
+    validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
+  })
+  const { busy, problem, submit } = useSendOnce(`refund-order:${id}`, {
+    form,
+    send: (typed: Typed, options: { key: string }) => {
+      const returned = returnable
+        .filter((line) => typed.returned.includes(line.id))
+        .map((line) => ({ variantId: line.id, quantity: line.quantity - line.returned }))
+      const { reason } = typed
+      return ordersApi.refund({ id, amount: readAmount(typed.amount) ?? 0, reason, returned }, options)
+    },
+    onSuccess: () => {
+      toast.success(text('requested'))
+      void refetchOrders()
+      void refetchShop()
+      onDone()
+    },
+  })
+  return (
+    <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <h2 className="m-0 text-base">{text('refundTitle')}</h2>
+      <p className="m-0">{money(amount, currency)}</p>
+      <TextInput
+        label={text('amount')}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        ref={takeFocus}
+        {...form.getInputProps('amount')}
+        data-path="amount"
+      />
+      <Textarea
+        label={text('reason')}
+        description={text('reasonHint')}
+        autosize
+        minRows={2}
+        maxLength={MAX_REASON}
+        {...form.getInputProps('reason')}
+        data-path="reason"
+      />
+      {returnable.length > 0 && (
+        <Checkbox.Group label={text('putBack')} {...form.getInputProps('returned')}>
+          <div className="grid gap-2 mt-2">
+            {returnable.map((line) => (
+              <Checkbox
+                key={line.id}
+                value={line.id}
+                label={text('putBackOf', { count: line.quantity - line.returned, title: line.title })}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      <FormError message={problem?.aboveForm} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={busy}>
+          {text('refund')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={onDone}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import '#ui/kit-field-styles.css'
+import { Button, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
+import { toast } from '#platform/web/toasts.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { type OrderInFull, ordersContract } from '../../contract.ts'
+import { ordersApi, refetchOrders } from '../queries.ts'
+import { takeFocus } from './take-focus.ts'
+
+/** Marks an order as sent, with a note for its buyer. */
+export function SendForm({ order: { id }, onDone }: { order: OrderInFull; onDone: () => void }) {
+  const text = useTranslations('shopOrders')
+  const { busy, problem, onSubmit, field } = useContractForm({
+    operation: ordersContract.send,
+    initialValues: { note: '' },
+    send: ({ note }) => ordersApi.send({ id, note }),
+    onSuccess: () => {
+      toast.success(text('sent'))
+      void refetchOrders()
+      onDone()
+    },
+  })
+  return (
+    <form className="grid gap-3" onSubmit={onSubmit} noValidate>
+      <h2 className="m-0 text-base">{text('sendTitle')}</h2>
+      <p className="m-0 text-quiet text-sm">{text('sendHint')}</p>
+      <Textarea
+        label={text('note')}
+        description={text('noteHint')}
+        autosize
+        minRows={2}
+        ref={takeFocus}
+        {...field('note')}
+      />
+      <FormError message={problem?.aboveForm} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={busy}>
+          {text('send')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={onDone}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
