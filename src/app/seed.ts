@@ -30,12 +30,14 @@ import { samplePdf } from './samples/pdf.ts'
 import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
 import { PLANS } from './samples/plans.ts'
 import { radio } from './samples/radio.ts'
+import { SHOPS } from './samples/shop.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
 import { datedYear, yearPictures } from './samples/year.ts'
 import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
 import { seedFollowers, seedMemberNotifications } from './seed-notifications.ts'
 import { hasRegister, seedRegister } from './seed-register.ts'
+import { seedSiteShop } from './seed-shop.ts'
 import { seedSiteUniversity } from './seed-university.ts'
 import { seedVariant } from './seed-variant.ts'
 import { subscribers } from './server/features.ts'
@@ -109,7 +111,7 @@ async function seedSite(
       adminSecondFactor: 'off',
     },
     fonts: FONTS[sample.key],
-    switches: { legalRegister: hasRegister(sample.key), ...sample.switches },
+    switches: { legalRegister: hasRegister(sample.key), shop: sample.key in SHOPS, ...sample.switches },
   })
   const site = database.site(siteId)
   await seedLists(site, { ...sample, audio: AUDIO_OPTIONS, legalCategories: AREAS, legalRegulators: REGULATORS })
@@ -141,6 +143,7 @@ async function seedSite(
   await seedForum(site, sample.forum, { cast, memberIds, lessons, own: sample.people.length }, now)
   await seedActivity(site, { memberIds, searches: sample.searches, now })
   await seedNews(site, RECORDED_NEWS[sample.key])
+  await seedSiteShop(site, storage, sample, pictures, now)
   await seedPlans(site, PLANS[sample.key] ?? [], friendsOf(cast, memberIds))
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)

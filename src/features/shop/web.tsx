@@ -63,7 +63,7 @@ export const shopManifest: FeatureManifest = {
     },
   ],
   menu: [
-    { section: 'shop', label: 'shop.menu.shop', to: '/shop', icon: IconShoppingBag, order: 85, menu: 'portal' },
+    { section: 'shop', label: 'shop.menu.shop', to: '/shop', icon: IconShoppingBag, order: 75, menu: 'portal' },
     inShop({ section: 'orders', label: 'shop.menu.orders', to: '/dash/orders', icon: IconPackage, order: 1 }),
     inShop({
       section: 'drafts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SWITCH_NAMES, type Switches } from '#base/switches.ts'
 import { manifests } from '../features.ts'
 import { offerOf, routesOf } from '../offer.ts'
-import { isGroup, menuTree } from './menu-groups.ts'
+import { headedEntries, isGroup, menuTree, sectionOf } from './menu-groups.ts'
 
 /** The entries of the dashboard in the order of the ledger, without the one that is not built: Advertisements. */
 const ENTRIES = [
@@ -41,9 +41,31 @@ test('the menu of the dashboard has its entries in the order of the ledger, and 
 test('Insights holds Manage and Setup, Setup alone while insights are switched off, and is away while it holds nothing [ADM-08]', () => {
   const sections = (switches: Switches) =>
     menuTree(offerOf(manifests, switches).menu.filter(({ menu }) => menu === 'dash'))
-      .find(isGroup)
+      .filter(isGroup)
+      .find(({ name }) => name === 'insights')
       ?.entries.map(({ section }) => section)
   expect(sections(everything)).toEqual(['manage', 'setup'])
   expect(sections({ ...everything, insights: false })).toEqual(['setup'])
   expect(menuTree([])).toEqual([])
+})
+
+test('Shop holds orders and, under Products, what is sold; it is away without card payments too, and says which list is open [ADM-04]', () => {
+  const shopIn = (switches: Switches) =>
+    menuTree(offerOf(manifests, switches).menu.filter(({ menu }) => menu === 'dash'))
+      .filter(isGroup)
+      .find(({ name }) => name === 'shop')
+  const entries = shopIn(everything)?.entries ?? []
+  expect(headedEntries(entries).map(({ heading, entries: of }) => [heading, of.map(({ section }) => section)])).toEqual(
+    [
+      [undefined, ['orders', 'drafts', 'abandoned-checkouts']],
+      ['shop.menu.products', ['all-products', 'inventory', 'purchase-orders']],
+    ],
+  )
+  expect([shopIn({ ...everything, shop: false }), shopIn({ ...everything, cardPayments: false })]).toEqual([
+    undefined,
+    undefined,
+  ])
+  const orders = routesOf(manifests).find(({ path }) => path === '/dash/orders')
+  expect(sectionOf(entries, orders, { state: 'drafts' })).toBe('drafts')
+  expect(sectionOf(entries, orders, {})).toBe('orders')
 })

@@ -14,7 +14,7 @@ import { Nothing, type Searched } from './listed.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
 const COLUMNS = ['product', 'sku', 'stock', 'reserved', 'left', 'actions'] as const
-const FIGURES: readonly string[] = ['stock', 'reserved', 'left']
+const FIGURES: ReadonlySet<string> = new Set(['stock', 'reserved', 'left'])
 
 /** What is in stock of each variant, with corrections and every change (ADM-06). */
 export function Inventory({ query, onSearch }: Searched) {
@@ -43,7 +43,7 @@ export function Inventory({ query, onSearch }: Searched) {
       {isWide ? (
         <PagedTable
           {...states}
-          columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: FIGURES.includes(key) }))}
+          columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: FIGURES.has(key) }))}
         >
           {(stocked) => <Row stocked={stocked} onOpen={() => open(stocked)} />}
         </PagedTable>

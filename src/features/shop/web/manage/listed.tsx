@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './manage.module.css'
 
 /** What a tab of 'Manage Shop' gets: what is looked for, as the address says. */
 export interface Searched {
@@ -37,6 +38,4 @@ export function Nothing({ query, onSearch, title, hint, action }: Props) {
 }
 
 /** Search and the button that adds, above a table. */
-export const Head = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap gap-3 items-end justify-between">{children}</div>
-)
+export const Head = ({ children }: { children: ReactNode }) => <div className={styles.head}>{children}</div>

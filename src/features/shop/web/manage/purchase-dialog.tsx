@@ -1,10 +1,10 @@
 import '#ui/kit-field-styles.css'
 import { Button, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { MAX_LINES, MAX_PURCHASE_NOTE, MAX_SUPPLIER, type Purchase } from '../../contract.ts'
@@ -138,12 +138,12 @@ interface LinesProps {
 
 function Lines({ form, field }: LinesProps) {
   const text = useTranslations('manageShop.purchases')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(stockQuery(undefined))
+  const { items: choices, next } = usePagedList(stockQuery(undefined))
+  const { exists, isLoading, load } = next
   // The choice is among everything in stock.
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const choices = (data?.pages ?? []).flatMap(({ items }) => items)
+    if (exists && !isLoading) load()
+  }, [exists, isLoading, load])
   const { lines } = form.values
   const unused = choices.find(({ id }) => lines.every(({ variantId }) => variantId !== id))
   return (

@@ -60,7 +60,7 @@ export function AddForm({ product: { name, variants, vatRate } }: { product: Pro
         />
       )}
       {role !== 'guest' && (
-        <div className="flex flex-wrap gap-3 items-end">
+        <div className={styles.row}>
           <TextInput
             label={text('quantity')}
             className={styles.quantity ?? ''}
