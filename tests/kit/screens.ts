@@ -20,7 +20,9 @@ const STATES = [
   '/nowhere/at-all',
   '/checkout?donate=1000',
   '/dash/treasury?tab=payments',
-  ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd', 'payments'].map(
+  ...['inventory', 'purchases'].map((tab) => `/dash/shop?tab=${tab}`),
+  '/dash/orders?state=abandoned',
+  ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd', 'payments', 'orders'].map(
     (part) => `/profile?open=${part}`,
   ),
   ...['?key={thread}', '?ask=true', '?query=xylophone', '/chat?room={room}'].map((rest) => `/forum${rest}`),
@@ -97,6 +99,7 @@ async function namesOn(admin: Client, guest: Client): Promise<Record<string, str
     variant: 'filmClub',
     userKey: (await admin.get('/api/session')).body.profile.id,
     item: await evaluatedItem(admin),
+    productKey: await first('/shop/products'),
     courseId: course.id,
     lessonId: course.lessons[0] ?? '',
   }
