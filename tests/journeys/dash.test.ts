@@ -62,8 +62,9 @@ test('the dashboard shows a spinner until the signed-in user is known, then its 
   await page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   const menu = page.getByRole('navigation', { name: 'Admin dashboard' })
   await menu.getByRole('link', { name: 'Users' }).waitFor()
-  expect((await menu.getByRole('link').allTextContents()).slice(-6)).toEqual([
+  expect((await menu.getByRole('link').allTextContents()).slice(-8)).toEqual([
     'Calendar',
+    'Products',
     'Banking',
     'Treasury',
     'Plans',

@@ -31,7 +31,17 @@ afterAll(async () => {
   await app?.close()
 })
 
-const ENTRIES = ['My films', 'Library', 'Questions', 'Discussion', 'Events', 'Members', 'Legal register', 'University']
+const ENTRIES = [
+  'My films',
+  'Library',
+  'Questions',
+  'Discussion',
+  'Events',
+  'Members',
+  'Legal register',
+  'University',
+  'Shop',
+]
 const ON_PHONES = [...ENTRIES, 'Profile', 'Notifications']
 
 async function openAs(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {
