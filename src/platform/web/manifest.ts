@@ -178,7 +178,7 @@ export interface CheckoutPartProps {
 export interface CheckoutPart {
   name: string
   order: number
-  switch?: SwitchName
+  switch?: OfferName
   /** In a chunk of its own: `lazy(…)`. */
   part: ComponentType<CheckoutPartProps>
 }
