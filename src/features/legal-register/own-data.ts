@@ -1,10 +1,15 @@
 import { sql as raw } from 'kysely'
 import { servedFile } from '#features/files/server.ts'
 import { displayNameOf } from '#features/members/server.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { inPages, type OwnData, type OwnDataEntry, ROWS_PER_READ } from '#platform/server/own-data.ts'
+import {
+  type KeyedRow,
+  type OwnData,
+  type OwnDataEntry,
+  ROWS_PER_READ,
+  type RowsOfMember,
+  rowsOfMember,
+} from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
 /**
@@ -15,14 +20,14 @@ import type { Storage } from '#platform/server/storage.ts'
 export function ownLegalRegister(storage: () => Storage): OwnData {
   return async function* (database, { memberId }): AsyncIterable<OwnDataEntry> {
     if (!memberId) return
-    const rows = (read: Read) => rowsOf(database, memberId, read)
+    const rows = (read: RowsOfMember) => rowsOfMember(database, memberId, read)
     yield { path: 'legal-register/items.json', rows: rows(items) }
     yield { path: 'legal-register/compliance.json', rows: flattened(rows(entries)) }
     yield { path: 'legal-register/documents.json', rows: rows(documents) }
     yield { path: 'legal-register/looks.json', rows: rows(views) }
     yield { path: 'legal-register/shared-reviews.json', rows: rows(sharedReviews) }
     yield { path: 'legal-register/recorded-for-others.json', rows: rows(recordedForOthers) }
-    for await (const { key, fileId } of rowsOf(database, memberId, files)) {
+    for await (const { key, fileId } of rowsOfMember(database, memberId, files)) {
       const file = await servedFile(database, storage(), String(fileId))
       // The key is part of the path because several documents may have the same name.
       if (file) yield { path: `legal-register/documents/${key}/${file.name}`, bytes: file.bytes }
@@ -30,13 +35,8 @@ export function ownLegalRegister(storage: () => Storage): OwnData {
   }
 }
 
-interface Keyed extends Record<string, unknown> {
-  key: string
-}
-type Read = (memberId: string, after: string) => ReturnType<typeof statement<Keyed>>
-
-const items: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const items: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select r.item_id as key, i.title, r.user_status as "userStatus", r.admin_status as "adminStatus", r.status,
       r.time_added as "timeAdded", r.time_removed as "timeRemoved", r.evaluated_at as evaluated,
       r.notes_json as "howThisAppliesToUserByUser", r.review_months as "reviewMonths", r.next_review::text as "nextReview"
@@ -45,8 +45,8 @@ const items: Read = (memberId, after) =>
     order by r.item_id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** Leaves out entries that an administrator withdrew, and their corrections. */
-const entries: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const entries: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select e.id as key, r.item_id as "legalItem", e.number, encode(e.hash, 'hex') as hash, payload.entry
     from member_legal_item r join legal_entry e on e.record_id = r.id left join legal_entry_name n on n.entry_id = e.id,
     lateral (select case e.type
@@ -60,8 +60,8 @@ const entries: Read = (memberId, after) =>
         and w.about = coalesce(e.about, e.number))
     order by e.id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const documents: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const documents: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select f.id as key, f.file_name as document, 'documents/' || f.id || '/' || f.file_name as "storageKey",
       (extract(epoch from f.time_added) * 1000)::float8 as "timeAdded", r.item_id as "legalItem", f.size::float8 as size, f.sha256,
       f.effective_on::text as "effectiveOn", f.expires_on::text as "expiresOn"
@@ -70,39 +70,36 @@ const documents: Read = (memberId, after) =>
       and (f.entry_id is not null or f.sent_by is null)
     order by f.id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const files: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const files: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select f.id as key, f.file_id as "fileId" from legal_evidence f join member_legal_item r on r.id = f.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
       and (f.entry_id is not null or f.sent_by is null)
     order by f.id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const views: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const views: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select r.item_id as key, jsonb_agg(jsonb_build_object('what', l.what, 'by', ${displayNameOf('l.admin_id')}, 'time', l.seen_at)
       order by l.seen_at) as looks
     from legal_look l join member_legal_item r on r.id = l.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
     group by r.item_id order by r.item_id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const sharedReviews: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const sharedReviews: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select r.id as key, i.title, r.next_review::text as "nextReview" from member_legal_item r join legal_item i on i.id = r.item_id
     where r.responsible_id = ${memberId}::uuid and r.status = 'active' and r.id > ${after}::uuid
     order by r.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** Entries the member recorded in other members' records; they remain theirs after the responsibility has ended (LEG-B19). */
-const recordedForOthers: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const recordedForOthers: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select e.id as key, i.title, e.status as "userComplianceCheck", e.note_json as "userComplianceNote",
       (extract(epoch from e.at) * 1000)::float8 as "userTimeAdded"
     from legal_entry e join member_legal_item r on r.id = e.record_id join legal_item i on i.id = r.item_id
     where e.author_id = ${memberId}::uuid and e.type = 'user' and r.member_id <> ${memberId}::uuid and e.id > ${after}::uuid
     order by e.id limit ${raw.lit(ROWS_PER_READ)}`)
 
-async function* flattened(rows: AsyncIterable<Keyed>) {
+async function* flattened(rows: AsyncIterable<KeyedRow>) {
   for await (const { entry, ...row } of rows) yield { ...row, ...(entry as object) }
 }
-
-const rowsOf = (database: SiteDatabase, memberId: string, read: Read) =>
-  inPages((after = LOWEST_ID) => database.many(read(memberId, after)))

@@ -1,51 +1,47 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { OwnData } from '#platform/server/own-data.ts'
-
-/** Rows per read, so that a long list takes no more memory than a short one. */
-const ROWS = 100
-const FIRST = '00000000-0000-0000-0000-000000000000'
-
-interface Keyed {
-  key: string
-  [name: string]: unknown
-}
-type Read = (memberId: string, after: string) => ReturnType<typeof statement<Keyed>>
+import {
+  type KeyedRow,
+  type OwnData,
+  ROWS_PER_READ,
+  type RowsOfMember,
+  rowsOfMember,
+} from '#platform/server/own-data.ts'
 
 /** What a member has paid and begun to pay, with refunds, their terms of membership and their invoices, for the data export (ACC-B7). Amounts are in minor units. */
 export const ownPaymentsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
-  yield { path: 'payments.json', rows: inPages(database, memberId, payments) }
-  yield { path: 'checkouts.json', rows: inPages(database, memberId, checkouts) }
-  yield { path: 'memberships.json', rows: inPages(database, memberId, memberships) }
-  yield { path: 'invoices.json', rows: inPages(database, memberId, invoices) }
+  yield { path: 'payments.json', rows: rowsOfMember(database, memberId, payments) }
+  yield { path: 'checkouts.json', rows: rowsOfMember(database, memberId, checkouts) }
+  yield { path: 'memberships.json', rows: rowsOfMember(database, memberId, memberships) }
+  yield { path: 'invoices.json', rows: rowsOfMember(database, memberId, invoices) }
   yield { path: 'membership-renewal.json', rows: renewal(database, memberId) }
 }
 
-const payments: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const payments: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select id as key, purpose, lines, currency, amount::int, tax::int, refunded::int, billing_name as "billingName",
       card_brand as "cardBrand", card_last4 as "cardLast4", paid_at as paid,
       (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason, 'at', r.requested_at)
         order by r.requested_at), '[]') from payment_refund r where r.payment_id = p.id) as refunds
-    from payment p where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS)}`)
+    from payment p where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const checkouts: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const checkouts: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select id as key, purpose, lines, currency, amount::int, tax::int, state, billing_name as "billingName", created_at as begun
-    from checkout where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS)}`)
+    from checkout where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const memberships: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const memberships: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select t.id as key, p.name as plan, r.period, r.amount::int, t.first_day::text as "firstDay", t.last_day::text as "lastDay",
       t.refunded_day::text as "refundedDay", t.payment_id as payment
     from membership_term t join plan p on p.id = t.plan_id
       join plan_price r on r.plan_id = t.plan_id and r.revision = t.revision
-    where t.member_id = ${memberId}::uuid and t.id > ${after}::uuid order by t.id limit ${raw.lit(ROWS)}`)
+    where t.member_id = ${memberId}::uuid and t.id > ${after}::uuid order by t.id limit ${raw.lit(ROWS_PER_READ)}`)
 
-const invoices: Read = (memberId, after) =>
-  statement(raw<Keyed>`
+const invoices: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
     select i.id as key, number, state, buyer_name as "buyerName", buyer_address as "buyerAddress", buyer_vat_number as "buyerVatNumber",
       buyer_email as "buyerEmail", buyer_reference as "buyerReference", note, lines, currency, net::int, tax::int, amount::int,
       issued_on::text as "issuedOn", due_on::text as "dueOn", paid::int, credited::int,
@@ -53,7 +49,7 @@ const invoices: Read = (memberId, after) =>
         from invoice_payment p where p.site_id = i.site_id and p.invoice_id = i.id) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'amount', c.amount, 'on', c.issued_on) order by c.issued_at), '[]')
         from credit_note c where c.site_id = i.site_id and c.invoice_id = i.id) as "creditNotes"
-    from invoice i where member_id = ${memberId}::uuid and i.id > ${after}::uuid order by i.id limit ${raw.lit(ROWS)}`)
+    from invoice i where member_id = ${memberId}::uuid and i.id > ${after}::uuid order by i.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** One at most. */
 async function* renewal(database: SiteDatabase, memberId: string): AsyncGenerator<object> {
@@ -65,13 +61,4 @@ async function* renewal(database: SiteDatabase, memberId: string): AsyncGenerato
           from membership_email e where e.member_id = r.member_id) as emails
       from membership_renewal r join plan p on p.id = r.plan_id where r.member_id = ${memberId}::uuid`),
   )
-}
-
-async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
-  for (let after = FIRST; ; ) {
-    const rows = await database.many(read(memberId, after))
-    yield* rows
-    after = rows.at(-1)?.key ?? FIRST
-    if (rows.length < ROWS) return
-  }
 }

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
+import type { Compilable } from 'kysely'
 import type { SiteDatabase } from './database/database.ts'
+import { LOWEST_ID } from './database/keyset.ts'
 
 /** The person whose data is exported: the account, and its profile on this site if there is one. */
 export interface DataOwner {
@@ -34,3 +36,15 @@ export async function* inPages<Row extends { key: string }>(
     if (rows.length < ROWS_PER_READ) return
   }
 }
+
+/** A row by its key, which is an id. */
+export interface KeyedRow extends Record<string, unknown> {
+  key: string
+}
+
+/** Query for up to `ROWS_PER_READ` rows of a member, in the order of their keys after `after`. */
+export type RowsOfMember = (memberId: string, after: string) => Compilable<KeyedRow>
+
+/** All rows of a member that this query finds, page by page. */
+export const rowsOfMember = (database: SiteDatabase, memberId: string, query: RowsOfMember) =>
+  inPages((after = LOWEST_ID) => database.many(query(memberId, after)))

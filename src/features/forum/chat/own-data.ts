@@ -1,8 +1,5 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { OwnData } from '#platform/server/own-data.ts'
-
-/** Rows per read, so that a long list takes no more memory than a short one. */
-const BATCH_SIZE = 100
+import { inPages, type OwnData, ROWS_PER_READ } from '#platform/server/own-data.ts'
 
 /** A member's chats and chat messages, for their data export (ACC-B7). */
 export const ownChatData: OwnData = async function* (database, { memberId }) {
@@ -18,7 +15,7 @@ const chatsOf = (database: SiteDatabase, memberId: string) =>
       .select(['id as key', 'title as chatroomTitle', 'description as chatroomDescription', 'created_at as time'])
       .where('author_id', '=', memberId)
       .orderBy('id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -35,15 +32,6 @@ const messagesOf = (database: SiteDatabase, memberId: string) =>
       .select(['chat_message.id as key', 'chatroom.title as chatroomTitle', 'chat_message.created_at as time', 'text'])
       .where('chat_message.author_id', '=', memberId)
       .orderBy('chat_message.id')
-      .limit(BATCH_SIZE)
+      .limit(ROWS_PER_READ)
     return database.many(after ? query.where('chat_message.id', '>', after) : query)
   })
-
-async function* inPages<Row extends { key: string }>(read: (after: string | undefined) => Promise<Row[]>) {
-  for (let after: string | undefined; ; ) {
-    const rows = await read(after)
-    yield* rows
-    after = rows.at(-1)?.key
-    if (rows.length < BATCH_SIZE) return
-  }
-}

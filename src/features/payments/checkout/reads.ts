@@ -3,7 +3,7 @@ import type { Page } from '#base/operation.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
+import { LOWEST_ID, newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import type { Checkout, Payment, Refund } from './fields.ts'
 import type { Purposes } from './record-payment.ts'
 import { noCheckout, noPayment } from './refusals.ts'
@@ -47,9 +47,7 @@ export async function ownRow(call: Call, database: SiteDatabase, id: string): Pr
   return row
 }
 
-/** Nobody's without a profile; no row has it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-const memberOf = ({ viewer }: Call) => viewer.memberId ?? NOBODY
+const memberOf = ({ viewer }: Call) => viewer.memberId ?? LOWEST_ID
 
 /** What the caller has paid, newest first. */
 export const ownPayments = (call: Call, paging: Paging): Promise<Page<Payment>> =>

@@ -3,7 +3,7 @@ import type { Day } from '#base/days.ts'
 import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
+import { LOWEST_ID, newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { CURRENCY } from '../checkout/rules.ts'
 import { readAmount } from '../donations/rules.ts'
@@ -74,13 +74,10 @@ async function wholeInvoice(
   return invoiceOf(row, await recordsOf(database, row.id), today)
 }
 
-/** Nobody's without a profile; no row has it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /** The invoices that were issued to the caller. */
 const ownRows = ({ viewer }: Call) =>
   invoiceRows()
-    .where('member_id', '=', viewer.memberId ?? NOBODY)
+    .where('member_id', '=', viewer.memberId ?? LOWEST_ID)
     .where('state', '=', 'issued')
 
 /** What was issued to the caller, newest first. */

@@ -3,6 +3,7 @@ import { newId } from '#base/id.ts'
 import { CURRENCY } from '#features/payments/server.ts'
 import { type Call, mount } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { LOWEST_ID } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../choices.ts'
@@ -14,14 +15,11 @@ import { availabilityOf, basketLines, ownReserved, titleOf } from './lines.ts'
 /** Whether the site of a call can take payments by card now. */
 export type TakesPayments = (call: Call) => Promise<boolean>
 
-/** Whose basket is read in a view of the site as a member; no row has it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /** The caller's basket, with what has changed since they filled it. */
 const readBasket =
   (takesPayments: TakesPayments) =>
   async (call: Call): Promise<Basket> => {
-    const memberId = call.viewer.memberId ?? NOBODY
+    const memberId = call.viewer.memberId ?? LOWEST_ID
     const [stored, reserved, canPay] = await Promise.all([
       basketLines(call.database, memberId),
       ownReserved(call.database, memberId),
