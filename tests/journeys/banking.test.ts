@@ -79,7 +79,7 @@ test('the treasury names what the provider has and the ledger has not, on a phon
   await page.getByRole('button', { name: 'Reconcile now' }).press('Enter')
   await page.getByText('2 differences').waitFor()
   await page.getByRole('tab', { name: 'Income' }).focus()
-  for (const tab of ['Payments', 'Ledger', 'VAT', 'Differences (2)']) {
+  for (const tab of ['Payments', 'Bank statements', 'Ledger', 'VAT', 'Differences (2)']) {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tab', { name: tab, selected: true }).waitFor()
   }
