@@ -80,7 +80,7 @@ test('a member sees what there is to earn, from the first badge to the highest [
     titles.map(
       (title) =>
         title.match(
-          /^(Edit (Avatar|Details|Account)|What other members see|Question Badges|Best Answer Badges|Events|CPD record|My plan|Payments)/,
+          /^(Edit (Avatar|Details|Account)|What other members see|Question Badges|Best Answer Badges|Events|CPD record|My plan|Payments|Orders)/,
         )?.[0],
     ),
   ).toEqual([
@@ -94,6 +94,7 @@ test('a member sees what there is to earn, from the first badge to the highest [
     'CPD record',
     'My plan',
     'Payments',
+    'Orders',
   ])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])

@@ -140,7 +140,8 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
     amount,
     lines: begun.lines,
     paidAt,
-    card: begun.saves_card ? savedCardOf(charge) : null,
+    // Whoever cancelled meanwhile is not charged again.
+    card: begun.saves_card && begun.state !== 'cancelled' ? savedCardOf(charge) : null,
   })
   if (begun.member_id) await queueEmail(transaction, { kind: 'receipt', documentId: paymentId })
   await announce(transaction, 'payments', 'admins')

@@ -19,8 +19,8 @@ export interface Offered {
 
 /**
  * How somebody can take a plan now (PAY-B1); undefined if they cannot. While the payment of a renewal is due they pay or cancel that first.
- * A plan of at least the same user type that costs more than what is left of theirs begins at once, for the difference; any other follows
- * theirs.
+ * A plan of at least the same user type that costs more than what is left of theirs, paid by card, begins at once for the difference; any
+ * other follows theirs.
  */
 export function offeredTo(plan: Plan, situation: OwnSituation): Offered | undefined {
   const { renewal, own, isNew } = situation
@@ -47,8 +47,10 @@ function changeOf(plan: Plan, situation: OwnSituation): Offered | undefined {
   if (!isOther || !isForThem || access.userType === 'admin') return undefined
   const credit = creditLine(own, situation)
   const { amount, tax } = sumOf([{ title: '', quantity: 1, unitAmount: plan.amount, vatRate: plan.vatRate }, credit])
-  const isUpgrade = rankOf(plan.userType) >= rankOf(own.userType) && amount >= MIN_PRICE && tax >= 0 && tax <= amount
-  if (isUpgrade) return { kind: 'upgrade', plan, credit: credit.unitAmount < 0 ? credit : null, trialDays: 0 }
+  const isPayable = amount >= MIN_PRICE && tax >= 0 && tax <= amount
+  // Without a credit its days would follow those of the plan it replaces, with the better access from now on.
+  if (isPayable && credit.unitAmount < 0 && rankOf(plan.userType) >= rankOf(own.userType))
+    return { kind: 'upgrade', plan, credit, trialDays: 0 }
   if (renewal?.state !== 'on' || renewal.planId === plan.id) return undefined
   return { kind: 'later', plan, credit: null, trialDays: 0 }
 }

@@ -43,15 +43,25 @@ export async function todayOf(database: SiteDatabase, now: Date): Promise<Day> {
   return dayIn(now, region)
 }
 
-/** What somebody has paid for and not used up; whether they never had a plan that ends. */
+/**
+ * What somebody has paid for and not used up; whether they never had a plan that ends. What was credited on a later payment is used up:
+ * that payment counts with the whole price of its plan.
+ */
 const termsOf = (database: SiteDatabase, memberId: string, today: Day) =>
   database.one(
     statement(raw<{ terms: PaidTerm[]; isNew: boolean }>`
-      select coalesce(json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'amount', amount - refunded)
-          order by first_day) filter (where last_day >= ${today}::date and refunded_day is null and p.id is not null), '[]') as terms,
-        count(last_day) = 0 as "isNew"
-      from membership_term t left join payment p on p.site_id = t.site_id and p.id = t.payment_id
-      where t.member_id = ${memberId}::uuid`),
+      with paid as (
+        select t.id, t.first_day, t.last_day, p.paid_at, line.price - p.refunded as amount, line.has_credit
+        from membership_term t
+          join payment p on p.site_id = t.site_id and p.id = t.payment_id
+          cross join lateral (
+            select sum(quantity * "unitAmount") filter (where "unitAmount" > 0) as price, bool_or("unitAmount" < 0) as has_credit
+            from jsonb_to_recordset(p.lines) line (quantity bigint, "unitAmount" bigint)) line
+        where t.member_id = ${memberId}::uuid and t.refunded_day is null)
+      select coalesce((select json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'amount', amount) order by first_day)
+          from paid where last_day >= ${today}::date
+            and not exists (select from paid later where later.has_credit and (later.paid_at, later.id) > (paid.paid_at, paid.id))), '[]') as terms,
+        not exists (select from membership_term where member_id = ${memberId}::uuid and last_day is not null) as "isNew"`),
   )
 
 const WITHOUT_ACCESS = { userType: 'newUser', lastDay: null, isDeclined: true, isConfirmed: false }

@@ -9,6 +9,7 @@ import { addPlan, daysPass, join, joinAndPay, renewDue } from '#tests/kit/plans.
 import { contractErrors } from '#tests/kit/provider-contract.ts'
 import { confirmAsBrowser } from '#tests/kit/stand-in.ts'
 import { deleteCustomers } from '../checkout/customers.ts'
+import { offeredTo } from '../memberships/offers.ts'
 
 let paying: PayingApp
 let ada: Client
@@ -78,6 +79,27 @@ test('a better plan begins at once for the difference, which is shown before; th
   await passUntil(renewal.dueDay)
   expect((await own(eva)).plan.name).toBe('Basic')
   expect((await eva.get('/api/session')).body.role).toBe('guest')
+})
+
+test('what was credited once is used up, and a term paid by invoice gives no better access at once [PAY-B1]', async () => {
+  const long = await addPlan(ada, { name: 'Long', amount: 12_000 })
+  const brief = await addPlan(ada, { ...MONTH, name: 'Brief', userType: 'jedi', amount: 13_000 })
+  const grand = await addPlan(ada, { name: 'Grand', userType: 'jedi', amount: 20_000 })
+  const { client: una, id } = await registerMember(paying.app, ada, 'Una')
+  await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: await today() } })
+  await joinAndPay(paying, una, long.id, { renews: false })
+  await enterCard(paying, una, await join(una, brief.id, false))
+  await until('the brief plan', async () => (await own(una)).plan.name === 'Brief')
+  const { plan } = await own(una)
+  await passUntil(plan.lastDay)
+  const { due, kind } = await offerOf(una, grand.id)
+  expect(kind).toBe('upgrade')
+  // One day of the brief plan's price is left, and nothing of the long one.
+  expect(due).toBeGreaterThan(20_000 - 500)
+  const rest = { access: { userType: 'subscriber', lastDay: '2038-12-31', isDeclined: false, isConfirmed: true } }
+  const membership = { planId: long.id, revision: 1, anchorDay: '2038-01-01', lastDay: '2038-12-31' }
+  const byInvoice = { ...rest, membership, own: long, renewal: undefined, terms: [], isNew: false, today: '2038-02-01' }
+  expect(offeredTo(brief, byInvoice)).toBeUndefined()
 })
 
 test('a whole refund of the last term ends its renewal, too [PAY-B1]', async () => {

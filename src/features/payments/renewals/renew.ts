@@ -111,6 +111,8 @@ async function charge(
   const { stripe } = provider
   const intent = await intentOf(provider, { database, row, account, fee: platformFeeOf(row.amount, platformFee) })
   if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return false
+  // Its member may have cancelled meanwhile.
+  if ((await stateOf(database, checkoutId)) === 'cancelled') return false
   if (isPayable(intent)) {
     // The provider refuses to save a card without its payer, which is set once they come to the checkout.
     if (intent.setup_future_usage) await stripe.paymentIntents.update(intent.id, { setup_future_usage: '' })
