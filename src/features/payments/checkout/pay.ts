@@ -76,10 +76,13 @@ export const enterCard =
     }
   }
 
-/** Ends what the payer had begun to pay for the same thing before, so that no card form left open pays for it once more (PAY-15). */
+/**
+ * Ends what the payer had begun to pay for the same thing before, so that no card form left open pays for it once more (PAY-15). Plans
+ * replace each other.
+ */
 async function endFormer(call: Call, row: CheckoutRow, parts: { provider: PaymentProvider; readNow: ReadNow }) {
-  const isFormer = raw<boolean>`member_id = ${call.viewer.memberId}::uuid
-    and purpose = ${row.purpose} and purpose_id = ${row.purpose_id}::uuid`
+  const isFormer = raw<boolean>`member_id = ${call.viewer.memberId}::uuid and purpose = ${row.purpose}
+    and (purpose = 'membership' or purpose_id = ${row.purpose_id}::uuid)`
   for (const checkout of await endedCheckouts(call.database, isFormer, MAX_FORMER))
     await endIntent(call.database, { ...parts, checkout })
 }

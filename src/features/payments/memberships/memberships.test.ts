@@ -3,9 +3,9 @@ import { dayIn } from '#base/dates.ts'
 import type { Plan } from '#features/payments/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
+import { enterCard, ledgerOf, openPayingApp, type PayingApp, secretOf } from '#tests/kit/payments.ts'
 import { addPlan, join, joinAndPay } from '#tests/kit/plans.ts'
-import { CARDS } from '#tests/kit/stand-in.ts'
+import { CARDS, confirmAsBrowser } from '#tests/kit/stand-in.ts'
 import { type PaymentAtProvider, readPayment } from '../checkout/read-payment.ts'
 import { recordPayment } from '../checkout/record-payment.ts'
 import { PURPOSES } from '../purposes.ts'
@@ -86,9 +86,13 @@ test('a guest goes up to another user type; who has it without end is offered no
 test('there is one open checkout for a membership; another plan replaces it [PAY-B1, PAY-15]', async () => {
   const tom = await paying.app.signIn('tom')
   await change('tom', { expiryDate: '2037-05-31' })
-  const [first, second] = await Promise.all([1, 2].map(() => join(tom, yearly.id)))
+  const [first = '', second] = await Promise.all([1, 2].map(() => join(tom, yearly.id)))
   expect(second).toBe(first)
+  const secret = await secretOf(tom, first)
   const other = await join(tom, expert.id)
+  await secretOf(tom, other)
+  // The form of the first was left open.
+  expect((await confirmAsBrowser(paying.standIn, secret)).status).toBe(400)
   const state = async (id = '') => (await tom.get(`/api/payments/checkouts/${id}`)).body.state
   expect([await state(first), await state(other)]).toEqual(['cancelled', 'open'])
   await tom.call('DELETE', `/api/payments/checkouts/${other}`, { body: {} })

@@ -8,7 +8,7 @@ import type { PlanUserType } from '../plans/fields.ts'
 import { cancelRenewal } from '../renewals/cancel.ts'
 import { renewalOf } from '../renewals/rows.ts'
 import { membershipOf, todayOf } from './reads.ts'
-import { endlessUserType, lastDayAfterRefund, lastDayOf, type RecordedTerm } from './rules.ts'
+import { endlessUserType, lastDayAfterRefund, lastDayOf, type RecordedTerm, rankOf } from './rules.ts'
 
 /**
  * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
@@ -39,12 +39,23 @@ async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: 
   if (renewal?.dueDay === term.lastDay) await cancelRenewal(transaction, renewal, today)
   if (!membership) return
   const lastDay = lastDayAfterRefund(term, others, today)
+  const running = runningTerm(others, today)
+  if (running) await savePlan(transaction, memberId, running)
   await saveLastDay(transaction, memberId, lastDay)
   if (access?.lastDay !== membership.lastDay) return
   const endless = endlessUserType([...others, { ...term, refundedDay: today }])
-  const restored = endless ? { userType: endless as PlanUserType, lastDay: null } : { lastDay }
+  const restored = endless
+    ? { userType: endless as PlanUserType, lastDay: null }
+    : { lastDay, ...(running && access?.userType === term.userType ? { userType: running.userType } : {}) }
   await setPaidAccess(transaction, memberId, { ...restored, origin: '' })
 }
+
+/** The term that runs, or the next one, whose plan is the member's again; undefined where none does. */
+const runningTerm = (terms: readonly Term[], today: Day): Term | undefined =>
+  terms
+    .filter(({ refundedDay, lastDay }) => refundedDay === null && lastDay !== null && lastDay >= today)
+    .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay))
+    .at(0)
 
 /**
  * Restores the term of a payment whose refund has failed, as if it had never been ended (PAY-B1). The member's last day follows unless
@@ -67,7 +78,11 @@ export async function restoreRefundedTerm(
   await saveLastDay(transaction, memberId, lastDay)
   const isEndless = access?.lastDay === null && access.userType === endlessUserType(terms)
   if (!isEndless && access?.lastDay !== membership.lastDay) return
-  const userType = isEndless ? term.userType : undefined
+  const today = await todayOf(transaction, new Date())
+  const isGain = access !== undefined && rankOf(term.userType) > rankOf(access.userType)
+  const runs = term.firstDay <= today && (term.lastDay === null || term.lastDay >= today)
+  if (runs) await savePlan(transaction, memberId, term)
+  const userType = isEndless || (runs && isGain) ? term.userType : undefined
   await setPaidAccess(transaction, memberId, { userType, lastDay, origin: '' })
 }
 
@@ -77,6 +92,8 @@ const MAX_TERMS = 1_500
 interface Term extends RecordedTerm {
   id: string
   paymentId: string | null
+  planId: string
+  revision: number
   /** Of its plan. */
   userType: PlanUserType
   replacedUserType: string | null
@@ -85,10 +102,20 @@ interface Term extends RecordedTerm {
 const termsOf = (transaction: SiteDatabase, memberId: string): Promise<Term[]> =>
   transaction.many(
     statement(raw<Term>`
-      select id, payment_id as "paymentId", first_day::text as "firstDay", last_day::text as "lastDay",
+      select id, payment_id as "paymentId", plan_id as "planId", revision, first_day::text as "firstDay", last_day::text as "lastDay",
         refunded_day::text as "refundedDay", replaced_user_type as "replacedUserType",
         (select user_type from plan p where p.id = membership_term.plan_id) as "userType"
       from membership_term where member_id = ${memberId}::uuid order by first_day desc, id desc limit ${raw.lit(MAX_TERMS)}`),
+  )
+
+/** The plan of a term is the member's, from the term's first day on. */
+const savePlan = (transaction: SiteDatabase, memberId: string, { planId, revision, firstDay }: Term) =>
+  transaction.run(
+    sql
+      .updateTable('membership')
+      .set({ plan_id: planId, revision, anchor_day: firstDay })
+      .where('member_id', '=', memberId)
+      .where('plan_id', '<>', planId),
   )
 
 /** A term that ends before it has begun leaves no day behind. */

@@ -30,6 +30,24 @@ const offerOf = async (client: Client, id: string) =>
 const renewTo = (client: Client, planId: string) =>
   client.call('PUT', '/api/payments/membership/renewal/plan', { body: { planId } })
 
+// Refunds end terms by the real clock: first, before the provider's has moved.
+test('a whole refund of a better plan gives back the one before, with its days [PAY-B1]', async () => {
+  const plain = await addPlan(ada, { name: 'Plain' })
+  const better = await addPlan(ada, { ...MONTH, name: 'Better', userType: 'jedi', amount: 13_000 })
+  const { client: ida, id } = await registerMember(paying.app, ada, 'Ida')
+  await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: await today() } })
+  await joinAndPay(paying, ida, plain.id)
+  const before = await own(ida)
+  const payment = await joinAndPay(paying, ida, better.id)
+  expect((await ida.get('/api/session')).body.role).toBe('jedi')
+  const [{ amount }] = await paid(ida)
+  const body = { amount, reason: 'Taken by mistake' }
+  await ada.call('POST', `/api/payments/received/${payment}/refunds`, { body })
+  await until('the plan before', async () => (await own(ida)).plan.name === 'Plain')
+  expect((await ida.get('/api/session')).body.role).toBe('member')
+  expect((await own(ida)).lastDay).toBe(before.lastDay)
+})
+
 test('a trial gives access for a card alone, is paid on its last day, and is offered once [PAY-B1]', async () => {
   const plan = await addPlan(ada, { ...MONTH, name: 'Tried', trialDays: 10 })
   const nia = await paying.app.signIn('nia')
