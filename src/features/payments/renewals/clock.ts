@@ -111,7 +111,9 @@ const followGrace = (database: SiteDatabase, memberId: string, today: Day) =>
       await announce(transaction, 'payments', `member:${memberId}`)
       return
     }
-    if (today >= addDays(renewal.graceDay, -GRACE_REMINDED_DAYS)) await emailMember(transaction, renewal, 'graceEnds')
+    const isRefused = renewal.attempts > 0
+    if (isRefused && today >= addDays(renewal.graceDay, -GRACE_REMINDED_DAYS))
+      await emailMember(transaction, renewal, 'graceEnds')
     await saveRenewal(transaction, renewal, today)
   })
 

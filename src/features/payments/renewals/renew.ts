@@ -148,15 +148,20 @@ async function noteFailure(database: SiteDatabase, begun: Begun, { now, wasRefus
     const today = await todayOf(transaction, now)
     const attempts = renewal.attempts + (wasRefused ? 1 : 0)
     const days = wasRefused ? RETRY_DAYS[attempts - 1] : 1
-    const graceDay = renewal.graceDay ?? (await graceDayOf(transaction, renewal, today))
+    const counted = await graceDayOf(transaction, renewal, today)
+    // Nobody's days of grace pass while the provider is not asked, and the next attempt is within them.
+    const isUnasked = attempts === 0
+    const graceDay = isUnasked ? latest(counted, addDays(today, 1)) : (renewal.graceDay ?? counted)
     const attemptDay = days === undefined ? null : addDays(today, days)
     const failing = { ...renewal, state: 'failing' as const, attempts, attemptDay, graceDay }
     await saveRenewal(transaction, failing, today)
-    if (renewal.graceDay === null) await grantGrace(transaction, failing)
+    if (graceDay !== renewal.graceDay) await grantGrace(transaction, failing, renewal.graceDay)
     if (wasRefused) await emailMember(transaction, failing, 'failed')
     await announce(transaction, 'payments', `member:${memberId}`)
   })
 }
+
+const latest = (one: Day, other: Day): Day => (one > other ? one : other)
 
 /** The days of grace are counted from the last that is paid for, or from the first attempt if that came later. */
 async function graceDayOf(transaction: SiteDatabase, { planId, revision, dueDay }: Renewal, today: Day): Promise<Day> {
@@ -165,11 +170,15 @@ async function graceDayOf(transaction: SiteDatabase, { planId, revision, dueDay 
 }
 
 /** Access stays until the end of grace, unless an administrator has set another last day. */
-async function grantGrace(transaction: SiteDatabase, { memberId, graceDay }: Renewal): Promise<void> {
+async function grantGrace(
+  transaction: SiteDatabase,
+  { memberId, graceDay }: Renewal,
+  former: Day | null,
+): Promise<void> {
   const [access, membership] = await Promise.all([
     accessOfMember(transaction, memberId),
     membershipOf(transaction, memberId),
   ])
-  if (!membership || access?.lastDay !== membership.lastDay) return
+  if (!membership || access?.lastDay !== (former ?? membership.lastDay)) return
   await setPaidAccess(transaction, memberId, { lastDay: graceDay, origin: '' })
 }

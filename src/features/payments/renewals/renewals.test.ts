@@ -130,3 +130,20 @@ test('while a site takes no cards nobody is charged or said to be refused, and a
   expect((await own(vera)).renewal).toMatchObject({ state: 'on', graceDay: null })
   expect(await paid(vera)).toHaveLength(2)
 })
+
+test('days of grace do not pass while nobody can be charged, not even of a plan without any [PAY-B1]', async () => {
+  const strict = await addPlan(ada, { name: 'Strict', period: 'month', amount: 1_200, graceDays: 0 })
+  const { client: una, id } = await registerMember(paying.app, ada, 'Una')
+  await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: await today() } })
+  await joinAndPay(paying, una, strict.id, { renews: true })
+  const { lastDay = '' } = (await own(una)).plan
+  const switchCards = (cardPayments: boolean) => ada.call('PATCH', '/api/config/switches', { body: { cardPayments } })
+  await switchCards(false)
+  await passUntil(lastDay)
+  for (const _ of [1, 2, 3]) await daysPass(paying, 1)
+  await switchCards(true)
+  expect(await own(una)).toMatchObject({ hasAccess: true, renewal: { state: 'failing' } })
+  await daysPass(paying, 1)
+  expect((await own(una)).renewal).toMatchObject({ state: 'on', graceDay: null })
+  expect(await paid(una)).toHaveLength(2)
+})
