@@ -8,7 +8,7 @@ import { todayOf } from '../memberships/reads.ts'
 import { queueEmail } from './emails/queue.ts'
 import type { CreditNote, Invoice } from './fields.ts'
 import { announceInvoice, incomeLines, nextNumber } from './issue.ts'
-import { issuedInvoice } from './payments.ts'
+import { endCheckouts, issuedInvoice } from './payments.ts'
 import { invoiceById } from './reads.ts'
 import { creditTooMuch } from './refusals.ts'
 import { type InvoiceRow, recordsOf } from './rows.ts'
@@ -24,6 +24,8 @@ interface NewCredit {
 /** Issues a credit note for an invoice, whole or in part, with a number of its own series (PAY-B2). */
 export const credit = (call: Call, { id, reason, parts }: NewCredit): Promise<Invoice> =>
   call.change(async (transaction) => {
+    // First, as whoever records a payment by card locks its checkout before the invoice.
+    await endCheckouts(transaction, id)
     const invoice = await issuedInvoice(transaction, id)
     const { creditNotes } = await recordsOf(transaction, id)
     const lines = creditedLines(invoice, creditNotes, parts)

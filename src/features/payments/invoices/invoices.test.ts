@@ -143,3 +143,16 @@ test('a plan by invoice opens access once it is paid, and a credit note ends it 
     .many(sql.selectFrom('membership_term').select('refunded_day').where('plan_id', '=', plan.id))
   expect(terms).toEqual([{ refunded_day: expect.anything() }])
 })
+
+test('a plan whose own line was credited is not given, though the rest of the invoice is paid [PAY-B2, PAY-B1]', async () => {
+  const plan = await addPlan(ada, { name: 'Credited' })
+  const draft = await draftInvoice(ada, { memberId: app.memberIds.north.gus, planId: plan.id })
+  const invoice = (await issue(draft)).body as Invoice
+  const index = invoice.lines.findIndex(({ isPlan }) => isPlan)
+  const { net = 0, tax = 0 } = invoice.lines[index] ?? {}
+  await credit(invoice.id, { parts: [{ index, amount: net + tax }] })
+  await confirmTransfer(ada, invoice, invoice.amount - net - tax)
+  expect(await read(invoice.id)).toMatchObject({ state: 'paid' })
+  const terms = sql.selectFrom('membership_term').select('id').where('plan_id', '=', plan.id)
+  expect(await app.database.site(app.siteIds.north).many(terms)).toEqual([])
+})

@@ -65,6 +65,7 @@ export const undoPayment = (call: Call, { id }: { id: string }): Promise<Invoice
         select invoice_id as "invoiceId", kind, amount::int, paid_on::text as "paidOn" from invoice_payment where id = ${id}::uuid`),
     )
     if (!found) throw noEntry()
+    await endCheckouts(transaction, found.invoiceId)
     const invoice = await issuedInvoice(transaction, found.invoiceId)
     if (found.kind !== 'transfer' && found.kind !== 'repayment') throw cannotUndo()
     if (await isUndone(transaction, id)) throw cannotUndo()
@@ -144,7 +145,7 @@ async function instantOf(transaction: SiteDatabase, day: string, now: Date): Pro
 }
 
 /** Gives up payments by card that the buyer has begun: another amount is due now. */
-const endCheckouts = (transaction: SiteDatabase, invoiceId: string) =>
+export const endCheckouts = (transaction: SiteDatabase, invoiceId: string) =>
   transaction.run(
     statement(raw`
       update checkout set state = 'cancelled' where purpose = 'invoice' and purpose_id = ${invoiceId}::uuid and state = 'open'`),

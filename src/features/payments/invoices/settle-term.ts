@@ -5,8 +5,9 @@ import { recordTerm } from '../memberships/record-term.ts'
 import { endTerm } from '../memberships/refunds.ts'
 import { planAt } from '../plans/reads.ts'
 import { continueRenewal } from '../renewals/record-paid.ts'
-import { lockedInvoice } from './rows.ts'
+import { type InvoiceRow, lockedInvoice, recordsOf } from './rows.ts'
 import { isSettled } from './rules.ts'
+import { totalsOf } from './totals.ts'
 
 interface Settling extends Pick<Call, 'now'> {
   /** A part was paid back of what stays paid otherwise: that ends no term. */
@@ -21,7 +22,8 @@ export async function settleTerm(transaction: SiteDatabase, id: string, { now, i
   const invoice = await lockedInvoice(transaction, id)
   if (!invoice?.planId || !invoice.memberId) return
   const { memberId, planId, planRevision, termId, origin } = invoice
-  if (isSettled(invoice) && termId === null) {
+  const isPaid = isSettled(invoice) && !(await isPlanCredited(transaction, invoice))
+  if (isPaid && termId === null) {
     const plan = await planAt(transaction, planId, planRevision ?? 1)
     if (!plan) throw new Error('the plan of the invoice is not there')
     const today = await todayOf(transaction, now)
@@ -30,10 +32,20 @@ export async function settleTerm(transaction: SiteDatabase, id: string, { now, i
     await continueRenewal(transaction, { ...common, card: null, lastDay: recorded.term.lastDay })
     await saveTerm(transaction, id, recorded.id)
   }
-  if (!isSettled(invoice) && termId !== null && !isPartRefund) {
+  if (!isPaid && termId !== null && !isPartRefund) {
     await endTerm(transaction, { memberId, termId })
     await saveTerm(transaction, id, null)
   }
+}
+
+/** Whether credit notes have taken back the line for the plan, whatever else is paid. */
+async function isPlanCredited(transaction: SiteDatabase, { id, lines }: InvoiceRow): Promise<boolean> {
+  const index = lines.findIndex(({ isPlan }) => isPlan)
+  const line = lines[index]
+  if (!line) return false
+  const { creditNotes } = await recordsOf(transaction, id)
+  const credited = creditNotes.flatMap((note) => note.lines).filter((one) => one.index === index)
+  return totalsOf(credited).amount >= line.net + line.tax
 }
 
 const saveTerm = (transaction: SiteDatabase, id: string, term: string | null) =>

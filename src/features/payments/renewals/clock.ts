@@ -8,6 +8,7 @@ import { eachApart } from '../checkout/clock.ts'
 import { todayOf } from '../memberships/reads.ts'
 import { planAt } from '../plans/reads.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
+import { isUnavailable } from '../refusals.ts'
 import { saveEntered } from './card.ts'
 import { emailMember } from './email.ts'
 import { type RenewParts, renewNow } from './renew.ts'
@@ -42,7 +43,11 @@ export const renewMemberships = (parts: RenewalClockParts): SiteTask => ({
 export async function renewAll(parts: RenewalClockParts, database: SiteDatabase): Promise<void> {
   const { provider } = parts
   if (!provider) return
-  await saveCards(provider, database)
+  const failures: unknown[] = []
+  await saveCards(provider, database).catch((problem: unknown) => {
+    if (isUnavailable(provider, problem)) throw problem
+    failures.push(problem)
+  })
   const now = await provider.now()
   const today = await todayOf(database, now)
   const due = await database.many(
@@ -52,9 +57,16 @@ export async function renewAll(parts: RenewalClockParts, database: SiteDatabase)
   )
   await eachApart(provider, due, ({ memberId }) => handle(parts, database, { memberId, today }))
   if (provider.isStandIn) await parts.endMembershipsAt(database, now)
+  // What cannot be saved holds up nobody's renewal.
+  if (failures.length > 0) throw failures[0]
 }
 
 async function saveCards(provider: PaymentProvider, database: SiteDatabase): Promise<void> {
+  await database.run(
+    statement(
+      raw`update card_setup set state = 'ended' where state = 'open' and created_at < now() - interval '1 day'`,
+    ),
+  )
   const open = await database.many(
     statement(raw<{ memberId: string }>`
       select member_id as "memberId" from card_setup where state = 'open' and intent_id is not null
@@ -63,11 +75,6 @@ async function saveCards(provider: PaymentProvider, database: SiteDatabase): Pro
   await eachApart(provider, open, async ({ memberId }) => {
     await saveEntered(provider, database, memberId)
   })
-  await database.run(
-    statement(
-      raw`update card_setup set state = 'ended' where state = 'open' and created_at < now() - interval '1 day'`,
-    ),
-  )
 }
 
 interface Due {

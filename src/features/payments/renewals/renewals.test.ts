@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '#base/dates.ts'
 import { addDays, daysBetween } from '#base/days.ts'
+import { newId } from '#base/id.ts'
 import type { Plan } from '#features/payments/contract.ts'
+import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember } from '#tests/kit/people.ts'
@@ -146,4 +148,17 @@ test('days of grace do not pass while nobody can be charged, not even of a plan 
   await daysPass(paying, 1)
   expect((await own(una)).renewal).toMatchObject({ state: 'on', graceDay: null })
   expect(await paid(una)).toHaveLength(2)
+})
+
+test('a card that the provider does not know holds up nobody’s renewal [PAY-B1]', async () => {
+  const { client: rolf, id } = await registerMember(paying.app, ada, 'Rolf')
+  await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: await today() } })
+  await joinAndPay(paying, rolf, monthly.id, { renews: true })
+  const { lastDay = '' } = (await own(rolf)).plan
+  const north = paying.app.database.site(paying.app.siteIds.north)
+  const lost = { site_id: north.siteId, id: newId(), member_id: paying.app.memberIds.north.tom }
+  await north.run(sql.insertInto('card_setup').values(lost))
+  await north.run(sql.updateTable('card_setup').set({ intent_id: 'seti_lost' }).where('id', '=', lost.id))
+  await expect(passUntil(lastDay)).rejects.toThrow('No such setup')
+  expect(await paid(rolf)).toHaveLength(2)
 })

@@ -16,6 +16,8 @@ import { enqueuing, type RequestedEmail, SEND_DOCUMENTS } from './queue.ts'
 
 /** Documents that one job makes; a further one follows where there may be more, so that no site holds up another. */
 const BATCH = 5
+/** Documents that one job gives up until the next; what comes after them is made all the same. */
+const MAX_FAILED = 50
 
 interface Due extends Required<RequestedEmail> {
   id: string
@@ -38,11 +40,16 @@ export const sendDocuments = ({ originOf }: DocumentParts): SiteTask => ({
     const [site, origin] = await Promise.all([readSiteConfig(database), originOf(database.siteId)])
     if (!origin) return
     const failures: unknown[] = []
-    const batch = await dueEmails(database)
-    for (const due of batch)
-      await sendOne(database, { due, site, origin }).catch((problem: unknown) => failures.push(problem))
+    let sent = 0
+    for (const due of await dueEmails(database)) {
+      await sendOne(database, { due, site, origin }).then(
+        () => (sent += 1),
+        (problem: unknown) => failures.push(problem),
+      )
+      if (sent === BATCH) break
+    }
+    if (sent === BATCH) await database.run(enqueuing())
     if (failures.length > 0) throw failures[0]
-    if (batch.length === BATCH) await database.run(enqueuing())
   },
 })
 
@@ -53,7 +60,7 @@ const dueEmails = (database: SiteDatabase): Promise<Due[]> =>
       .select(['id', 'kind', 'document_id as documentId', 'number'])
       .where('posted_at', 'is', null)
       .orderBy('requested_at')
-      .limit(BATCH),
+      .limit(BATCH + MAX_FAILED),
   )
 
 interface Sending {
