@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import type { PagedItems } from '#ui/list/paged-items.ts'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
@@ -52,18 +52,7 @@ export function AuditEntries({ list, search, onClear }: Props) {
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   const text = useTranslations('audit')
   if (!isFiltered) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-  return (
-    <EmptyState
-      title={text('noMatch')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {text('clear')}
-        </Button>
-      }
-    >
-      {text('noMatchHint')}
-    </EmptyState>
-  )
+  return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 
 function Row({ entry }: { entry: LoggedEntry }) {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#base/days.ts'
+import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { Entry, Summary } from '../contract.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -53,9 +53,9 @@ interface LineProps {
 
 function Line({ entry, onOpen }: LineProps) {
   const text = useTranslations('cpd')
-  const format = useFormatter()
+  const dayText = useDay('medium')
   const { title, day, kind, minutes, topics, original, note, leftOut, takenBack, files } = entry
-  const date = format.dateTime(noonOf(day), { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = dayText(day)
   return (
     <article className={styles.line} data-out={leftOut || takenBack || undefined}>
       <div className="min-w-0">

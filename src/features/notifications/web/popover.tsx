@@ -4,26 +4,23 @@ import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import popover from '#ui/header-popover.module.css'
+import type { HeaderPopoverProps } from '#ui/header-popover.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsMessages } from './page-messages.ts'
 import styles from './popover.module.css'
 import { useIsListEmpty } from './use-is-list-empty.ts'
 import { useClearAll } from './use-notification-actions.ts'
 
-interface Props {
-  opened: boolean
-  /** Closes the popover and returns the focus to the bell. */
-  onClose: () => void
-  /** Closes the popover on navigation. */
-  onNavigate: () => void
-}
-
 /** The latest notifications, above the current page (NOT-01); full width on a phone. */
-export const NotificationsPopover = withTexts({ notifications: notificationsMessages }, function Popover(props: Props) {
-  return props.opened ? <Panel {...props} /> : null
-})
+export const NotificationsPopover = withTexts(
+  { notifications: notificationsMessages },
+  function Popover(props: HeaderPopoverProps) {
+    return props.opened ? <Panel {...props} /> : null
+  },
+)
 
-function Panel({ onClose, onNavigate }: Props) {
+function Panel({ onClose, onNavigate }: HeaderPopoverProps) {
   const text = useTranslations('notifications')
   const id = useId()
   const trap = useFocusTrap()
@@ -31,8 +28,8 @@ function Panel({ onClose, onNavigate }: Props) {
   const { confirmAndClear, isPending } = useClearAll()
   const isEmpty = useIsListEmpty(heading)
   return (
-    <div ref={trap} role="dialog" aria-labelledby={id} className={styles.panel}>
-      <header className={styles.head}>
+    <div ref={trap} role="dialog" aria-labelledby={id} className={`${popover.panel} ${styles.unfolding}`}>
+      <header className={popover.head}>
         <h2 id={id} ref={heading} tabIndex={-1} data-autofocus className="flex-1 m-0 text-lg">
           {text('title')}
         </h2>

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { longDate } from '#base/dates.ts'
@@ -6,6 +6,7 @@ import { noonOf } from '#base/days.ts'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import type { PagedItems } from '#ui/list/paged-items.ts'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
@@ -60,16 +61,7 @@ export function InvitationRows({ list, chosen, isFiltered, onClear }: Props) {
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   const text = useTranslations('members.invitations')
   if (!isFiltered) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-  const action = (
-    <Button variant="default" onClick={onClear}>
-      {text('clear')}
-    </Button>
-  )
-  return (
-    <EmptyState title={text('noMatch')} action={action}>
-      {text('noMatchHint')}
-    </EmptyState>
-  )
+  return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 
 interface RowProps {

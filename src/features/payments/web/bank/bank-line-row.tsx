@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { BankLine } from '../../bank/contract.ts'
-import { useDay } from '../invoices/invoice-list.tsx'
 import { useMoney } from '../use-money.ts'
 import { bankApi, refetchMoney } from './queries.ts'
 
@@ -13,7 +13,7 @@ import { bankApi, refetchMoney } from './queries.ts'
 export function BankLineRow({ line }: { line: BankLine }) {
   const text = useTranslations('bankLines')
   const money = useMoney()
-  const day = useDay()
+  const day = useDay('medium')
   const { id, amount, matches } = line
   const [chosen, setChosen] = useState(matches[0]?.invoiceId)
   const invoiceId = matches.some((match) => match.invoiceId === chosen) ? chosen : matches[0]?.invoiceId

@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { asProblem } from '#platform/web/problem.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { Loading } from '#ui/loading.tsx'
 import type { Checkout } from '../../contract.ts'
 import { checkoutContract } from '../../contract.ts'
 import { useMoney } from '../use-money.ts'
+import { CardField } from './card-field.tsx'
 import styles from './checkout.module.css'
 import { payByCard, RESULT_UNKNOWN } from './pay-by-card.ts'
 import { cardEntryQuery, checkoutApi, checkoutQuery } from './queries.ts'
@@ -25,9 +24,9 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
   const money = useMoney()
   const client = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
-  const { container, entry, state, problem: cardProblem, retry } = useCardEntry(useQuery(cardEntryQuery(checkout.id)))
+  const card = useCardEntry(useQuery(cardEntryQuery(checkout.id)))
   const show = (next: Checkout) => client.setQueryData(checkoutQuery(checkout.id).queryKey, next)
-  const isOver = cardProblem !== null && asProblem(cardProblem).code === 'payments.not-open'
+  const isOver = card.problem !== null && asProblem(card.problem).code === 'payments.not-open'
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: checkoutQuery(checkout.id).queryKey })
   }, [isOver, client, checkout.id])
@@ -38,7 +37,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
     send: ({ billingName }) =>
       payByCard(checkout, {
         billingName,
-        entry: entry.current,
+        entry: card.entry.current,
         declined: text('declined'),
         unknown: text('unknown'),
       }),
@@ -57,17 +56,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
         autoComplete="cc-name"
         {...field('billingName')}
       />
-      <div className={styles.entry}>
-        {state === 'loading' && <Loading />}
-        {state === 'failed' && (
-          <ErrorState
-            title={text('cardFailed')}
-            message={cardProblem ? asProblem(cardProblem).message : text('cardFailedHint')}
-            onRetry={retry}
-          />
-        )}
-        <div ref={container} hidden={state === 'failed'} />
-      </div>
+      <CardField card={card} failed={text('cardFailed')} failedHint={text('cardFailedHint')} />
       <p className="m-0 text-quiet text-sm">{text('safe')}</p>
       {checkout.savesCard && <p className="m-0 text-sm">{text('saves')}</p>}
       <FormError message={problem?.aboveForm} />
@@ -76,7 +65,7 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
         {isConfirming && text('confirming')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="md" loading={isBusy} disabled={state !== 'ready'}>
+        <Button type="submit" size="md" loading={isBusy} disabled={card.state !== 'ready'}>
           {text('pay', { amount: money(checkout.amount, checkout.currency) })}
         </Button>
         <Cancel checkout={checkout} disabled={isBusy} />

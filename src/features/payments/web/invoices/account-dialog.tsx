@@ -6,10 +6,10 @@ import { asProblem } from '#platform/web/problem.ts'
 import { useDownload } from '#platform/web/use-download.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { BuyerAccount } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
-import { useDay } from './invoice-list.tsx'
 import { accountQuery } from './queries.ts'
 
 interface Props {
@@ -73,7 +73,7 @@ function Account({ id }: { id: string }) {
 function Entry({ entry, currency }: { entry: BuyerAccount['entries'][number]; currency: string }) {
   const text = useTranslations('invoices.account')
   const money = useMoney()
-  const day = useDay()
+  const day = useDay('medium')
   const { kind, number, amount, balance } = entry
   return (
     <li className={checkout.line}>

@@ -10,6 +10,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { invoicesContract } from '../../invoices/contract.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 import { ownInvoiceMessages } from './messages.ts'
 import { invoiceOfferQuery, invoicesApi } from './queries.ts'
 
@@ -67,14 +68,7 @@ function OrderForm({ plan, onClose }: { plan: Props['plan']; onClose: () => void
       <TextInput label={text('vatNumber')} autoComplete="off" {...field('buyerVatNumber')} />
       <TextInput label={text('reference')} autoComplete="off" {...field('buyerReference')} />
       <FormError message={problem?.aboveForm} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('save')}
-        </Button>
-      </div>
+      <DialogFoot busy={busy} cancel={text('cancel')} save={text('save')} onCancel={onClose} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
@@ -7,6 +7,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
 import { type Invoice, MAX_CREDIT_REASON } from '../../invoices/contract.ts'
 import { useMoney } from '../use-money.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 import { invoicesApi, setInvoice } from './queries.ts'
 
 interface Props {
@@ -73,14 +74,12 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
         {...field('reason')}
       />
       <FormError message={problem?.aboveForm} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {useTranslations('invoices.confirm')('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('save')}
-        </Button>
-      </div>
+      <DialogFoot
+        busy={busy}
+        cancel={useTranslations('invoices.confirm')('cancel')}
+        save={text('save')}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { Invoice, InvoiceEntry } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
-import { useDay } from './invoice-list.tsx'
 import { invoicesApi, setInvoice } from './queries.ts'
 
 /** What was paid for an invoice and paid back, oldest first; transfers can be undone. */
@@ -28,7 +28,7 @@ export function Entries({ invoice: { entries, currency } }: { invoice: Invoice }
 function Entry({ entry, currency }: { entry: InvoiceEntry; currency: string }) {
   const text = useTranslations('invoices.entries')
   const money = useMoney()
-  const day = useDay()
+  const day = useDay('medium')
   const { id, kind, amount, paidOn, note, isUndone } = entry
   const { busy, submit } = useSend({
     send: () => invoicesApi.undoPayment({ id }),

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
+import { useDay } from '#ui/use-day.ts'
 import type { Invoice } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
 import { Entries } from './entries.tsx'
-import { useDay } from './invoice-list.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import styles from './invoices.module.css'
@@ -57,7 +57,7 @@ function Lines({ invoice: { lines, currency } }: { invoice: Invoice }) {
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const text = useTranslations('invoices.facts')
-  const day = useDay()
+  const day = useDay('medium')
   const { state, issuedOn, dueOn, buyerName, buyerAddress, buyerVatNumber, buyerEmail, memberId } = invoice
   const facts = [
     { label: text('issuedOn'), value: issuedOn && day(issuedOn) },
@@ -88,7 +88,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
 function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: Invoice }) {
   const text = useTranslations('invoices')
   const money = useMoney()
-  const day = useDay()
+  const day = useDay('medium')
   const { busy, save } = useDownload()
   if (creditNotes.length === 0) return null
   return (

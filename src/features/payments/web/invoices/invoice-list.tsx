@@ -1,14 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#base/days.ts'
+import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { Link } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
+import { useDay } from '#ui/use-day.ts'
 import { INVOICE_FILTERS, type InvoiceFilter, type ListedInvoice } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
@@ -80,30 +81,13 @@ function Filters({ search, onChange }: Props) {
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const text = useTranslations('invoices')
   if (!isFiltered) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-  return (
-    <EmptyState
-      title={text('noMatch')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {text('clear')}
-        </Button>
-      }
-    >
-      {text('noMatchHint')}
-    </EmptyState>
-  )
-}
-
-/** Formats a day: 27 Nov 2026. */
-export function useDay(): (day: string) => string {
-  const format = useFormatter()
-  return (day) => format.dateTime(noonOf(day), { dateStyle: 'medium', timeZone: 'UTC' })
+  return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 
 function useShown({ id, number, buyerName, amount, outstanding, currency, issuedOn, dueOn }: ListedInvoice) {
   const text = useTranslations('invoices')
   const money = useMoney()
-  const day = useDay()
+  const day = useDay('medium')
   const name = buyerName || text('nameless')
   return {
     name,

@@ -16,10 +16,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { Page } from '#ui/page.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { ListedInvoice } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
-import { useDay } from './invoice-list.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import { invoiceMessages, ownInvoiceMessages } from './messages.ts'
 import { invoiceOfferQuery, invoicesApi, ownInvoicesQuery } from './queries.ts'
@@ -57,7 +57,7 @@ export const OwnInvoicesPage = withTexts(
 function OwnInvoice({ invoice }: { invoice: ListedInvoice }) {
   const text = useTranslations('ownInvoices')
   const money = useMoney()
-  const day = useDay()
+  const day = useDay('medium')
   const { busy, save } = useDownload()
   const { data: offer } = useQuery(invoiceOfferQuery)
   const { id, amount, currency, dueOn, outstanding, state } = invoice

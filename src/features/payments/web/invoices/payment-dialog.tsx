@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
@@ -7,6 +7,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
 import { type Invoice, MAX_PAYMENT_NOTE } from '../../invoices/contract.ts'
 import { useMoney } from '../use-money.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 import { invoicesApi, setInvoice } from './queries.ts'
 
 interface Props {
@@ -67,14 +68,12 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
       <TextInput type="date" label={text('paidOn')} max={today()} {...field('paidOn')} />
       <TextInput label={text('note')} description={text('noteHint')} maxLength={MAX_PAYMENT_NOTE} {...field('note')} />
       <FormError message={problem?.aboveForm} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text(isRepayment ? 'saveRepaid' : 'save')}
-        </Button>
-      </div>
+      <DialogFoot
+        busy={busy}
+        cancel={text('cancel')}
+        save={text(isRepayment ? 'saveRepaid' : 'save')}
+        onCancel={onClose}
+      />
     </form>
   )
 }

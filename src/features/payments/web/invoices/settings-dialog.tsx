@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type InvoiceSettings, MAX_ADDRESS, MAX_BUYER_NAME, MAX_NOTE, MAX_VAT_NUMBER } from '../../invoices/contract.ts'
 import { daysOf } from './amounts.ts'
+import { DialogFoot } from './dialog-foot.tsx'
 import { invoicesApi, settingsQuery } from './queries.ts'
 
 interface Props {
@@ -93,14 +94,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
         data-path="plansByInvoice"
       />
       <FormError message={problem?.aboveForm} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="default" disabled={busy} onClick={onDone}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('save')}
-        </Button>
-      </div>
+      <DialogFoot busy={busy} cancel={text('cancel')} save={text('save')} onCancel={onDone} />
     </form>
   )
 }

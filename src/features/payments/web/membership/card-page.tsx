@@ -7,9 +7,9 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { CardField } from '../checkout/card-field.tsx'
 import styles from '../checkout/checkout.module.css'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { useCardEntry } from '../checkout/use-card-entry.ts'
@@ -71,9 +71,9 @@ function CardForm({ query, onSaved }: Props) {
   const dayText = useDayText()
   const [name, setName] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
-  const { container, entry, state, problem: cardProblem, retry } = useCardEntry(query)
+  const card = useCardEntry(query)
   const { busy, problem, submit } = useSend({
-    send: (holder: string) => saveByCard(entry.current, { name: holder, refused: text('refused') }),
+    send: (holder: string) => saveByCard(card.entry.current, { name: holder, refused: text('refused') }),
     onSuccess: ({ isPaid }) => onSaved(isPaid),
   })
   const trial = query.data?.trial
@@ -100,24 +100,14 @@ function CardForm({ query, onSaved }: Props) {
         error={isNameMissing && text('noName')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div className={styles.entry}>
-        {state === 'loading' && <Loading />}
-        {state === 'failed' && (
-          <ErrorState
-            title={text('cardFailed')}
-            message={cardProblem ? asProblem(cardProblem).message : text('cardFailedHint')}
-            onRetry={retry}
-          />
-        )}
-        <div ref={container} hidden={state === 'failed'} />
-      </div>
+      <CardField card={card} failed={text('cardFailed')} failedHint={text('cardFailedHint')} />
       <p className="m-0 text-quiet text-sm">{text('safe')}</p>
       <FormError message={problem?.message} />
       <p className="m-0" role="status">
         {busy && text('saving')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="md" loading={busy} disabled={state !== 'ready'}>
+        <Button type="submit" size="md" loading={busy} disabled={card.state !== 'ready'}>
           {text(trial ? 'begin' : 'save')}
         </Button>
         <Button component="a" href={BACK_TO} variant="default" size="md">

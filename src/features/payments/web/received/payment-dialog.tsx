@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { Lines } from '../checkout/lines.tsx'
 import { PaymentFacts } from '../checkout/payment-facts.tsx'
 import { paymentQuery } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { Refunds } from './refunds.tsx'
-import { takeFocus } from './take-focus.ts'
 
 /** One payment with its refunds, and Refund while something is left of it. */
 export function PaymentDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
@@ -69,18 +70,7 @@ export const ReceivedPayments = withTexts(
 function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const text = useTranslations('received')
   if (!isSearch) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-  return (
-    <EmptyState
-      title={text('noMatch')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {text('clear')}
-        </Button>
-      }
-    >
-      {text('noMatchHint')}
-    </EmptyState>
-  )
+  return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 
 interface RowProps {

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl'
 import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import type { Payment } from '../../contract.ts'
 import { MAX_REASON } from '../../contract.ts'
 import { readAmount } from '../../donations/rules.ts'
 import { checkoutApi } from '../checkout/queries.ts'
 import { useMoney } from '../use-money.ts'
 import { paymentQuery } from './queries.ts'
-import { takeFocus } from './take-focus.ts'
 
 interface Props {
   payment: Payment

@@ -7,8 +7,8 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { type DifferenceRow, MAX_NOTE } from '../../treasury/contract.ts'
-import { takeFocus } from '../received/take-focus.ts'
 import { treasuryApi } from './queries.ts'
 
 /** Dismisses a difference that is explained, with the reason for the audit log. */

@@ -9,6 +9,8 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import popover from '#ui/header-popover.module.css'
+import type { HeaderPopoverProps } from '#ui/header-popover.tsx'
 import { Loading } from '#ui/loading.tsx'
 
 import styles from './basket.module.css'
@@ -16,20 +18,12 @@ import { BasketLines } from './basket-lines.tsx'
 import { basketMessages } from './messages.ts'
 import { useBasket } from './use-basket.ts'
 
-interface Props {
-  opened: boolean
-  /** Closes the popover and returns the focus to its button. */
-  onClose: () => void
-  /** Closes the popover on navigation. */
-  onNavigate: () => void
-}
-
 /** 'Your Basket' above the current page (SHELL-21, SHELL-22); full width on a phone. */
-export const BasketPopover = withTexts({ basket: basketMessages }, function BasketPopover(props: Props) {
+export const BasketPopover = withTexts({ basket: basketMessages }, function BasketPopover(props: HeaderPopoverProps) {
   return props.opened ? <Panel {...props} /> : null
 })
 
-function Panel({ onClose, onNavigate }: Props) {
+function Panel({ onClose, onNavigate }: HeaderPopoverProps) {
   const text = useTranslations('basket')
   const money = useMoney()
   const id = useId()
@@ -41,8 +35,8 @@ function Panel({ onClose, onNavigate }: Props) {
     </Button>
   )
   return (
-    <div ref={trap} role="dialog" aria-labelledby={id} className={styles.panel}>
-      <header className={styles.head}>
+    <div ref={trap} role="dialog" aria-labelledby={id} className={popover.panel}>
+      <header className={popover.head}>
         <h2 id={id} tabIndex={-1} data-autofocus className="flex-1 m-0 text-lg">
           {text('title')}
         </h2>

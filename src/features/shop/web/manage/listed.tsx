@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import styles from './manage.module.css'
 
 /** What a tab of 'Manage Shop' gets: what is looked for, as the address says. */
@@ -25,15 +25,13 @@ export function Nothing({ query, onSearch, title, hint, action }: Props) {
         {hint}
       </EmptyState>
     )
-  const clear = (
-    <Button variant="default" onClick={() => onSearch(undefined)}>
-      {text('clear')}
-    </Button>
-  )
   return (
-    <EmptyState title={text('noMatch')} action={clear}>
-      {text('noMatchHint')}
-    </EmptyState>
+    <NoMatch
+      title={text('noMatch')}
+      hint={text('noMatchHint')}
+      clear={text('clear')}
+      onClear={() => onSearch(undefined)}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#base/days.ts'
+import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
@@ -10,6 +9,7 @@ import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { StatusLabel } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { Purchase } from '../../contract.ts'
 import styles from '../orders/orders.module.css'
 import { purchasesQuery } from '../queries.ts'
@@ -104,11 +104,9 @@ const Things = ({ purchase: { lines } }: { purchase: Purchase }) => (
 )
 
 function Expected({ purchase: { expectedDay } }: { purchase: Purchase }) {
-  const format = useFormatter()
+  const day = useDay('medium')
   if (!expectedDay) return null
-  return (
-    <time dateTime={expectedDay}>{format.dateTime(noonOf(expectedDay), { dateStyle: 'medium', timeZone: 'UTC' })}</time>
-  )
+  return <time dateTime={expectedDay}>{day(expectedDay)}</time>
 }
 
 const COLOURS = {

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import type { OrderInFull } from '../../contract.ts'
 import { orderQuery } from '../queries.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -12,7 +13,6 @@ import { OrderStatus } from './order-status.tsx'
 import styles from './orders.module.css'
 import { RefundForm } from './refund-form.tsx'
 import { SendForm } from './send-form.tsx'
-import { takeFocus } from './take-focus.ts'
 
 /** One order with what can be done about it: mark as sent, refund. */
 export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {

@@ -8,6 +8,7 @@ import type { RawSearch } from '#platform/web/manifest.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
@@ -100,16 +101,7 @@ function Orders({ of, query, onSearch }: Props) {
 function Nothing({ of, isSearch, onClear }: { of: OrderList; isSearch: boolean; onClear: () => void }) {
   const text = useTranslations('shopOrders')
   if (!isSearch) return <EmptyState title={text('none')}>{text(`noneHint.${of}`)}</EmptyState>
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {text('clear')}
-    </Button>
-  )
-  return (
-    <EmptyState title={text('noMatch')} action={clear}>
-      {text('noMatchHint')}
-    </EmptyState>
-  )
+  return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 
 interface RowProps {

@@ -6,9 +6,9 @@ import { readAmount, useMoney } from '#features/payments/web.tsx'
 import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { MAX_REASON, type OrderInFull } from '../../contract.ts'
 import { ordersApi, refetchOrders, refetchShop } from '../queries.ts'
-import { takeFocus } from './take-focus.ts'
 
 interface Typed {
   amount: string

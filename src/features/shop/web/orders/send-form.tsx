@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { type OrderInFull, ordersContract } from '../../contract.ts'
 import { ordersApi, refetchOrders } from '../queries.ts'
-import { takeFocus } from './take-focus.ts'
 
 /** Marks an order as sent, with a note for its buyer. */
 export function SendForm({ order: { id }, onDone }: { order: OrderInFull; onDone: () => void }) {

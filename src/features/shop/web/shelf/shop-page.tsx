@@ -1,5 +1,4 @@
 import '#ui/kit-field-styles.css'
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '#features/payments/web.tsx'
 import { useSite } from '#features/site/web.tsx'
@@ -10,6 +9,7 @@ import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { useViewer } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NoMatch } from '#ui/list/no-match.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
@@ -62,16 +62,7 @@ export const ShopPage = withTexts({ shelf: shelfMessages }, function ShopPage() 
 function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const text = useTranslations('shelf')
   if (!isSearch) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {text('clear')}
-    </Button>
-  )
-  return (
-    <EmptyState title={text('noMatch')} action={clear}>
-      {text('noMatchHint')}
-    </EmptyState>
-  )
+  return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 
 function Card({ product: { id, name, variants, picture, isDigital } }: { product: ProductCard }) {

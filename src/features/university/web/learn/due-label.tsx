@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { StatusLabel } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { OpenAssignment } from '../../contract.ts'
-import { useDay } from '../use-day.ts'
 import styles from './due-label.module.css'
 
 /** That a course was assigned to somebody, and until when it is due or since when overdue, in words (UNI-B4). */
