@@ -3,7 +3,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { enterTransfer } from '../invoices/payments.ts'
 import { lineRows, payable } from './lines.ts'
-import { matchesOf } from './match.ts'
+import { matcherOf } from './match.ts'
 import { lineDone, noBankLine } from './refusals.ts'
 
 /** Lines that are booked at once. */
@@ -36,10 +36,10 @@ export const bookSure = (call: Call): Promise<{ booked: number }> =>
         .limit(MAX_BOOKED)
         .forUpdate(),
     )
-    const invoices = await payable(transaction)
+    const matchesOf = matcherOf(await payable(transaction))
     const paid = new Set<string>()
     for (const line of lines) {
-      const [sure] = matchesOf(line, invoices)
+      const [sure] = matchesOf(line)
       // A second line for the same invoice is looked at by somebody first.
       if (sure?.certainty !== 'sure' || paid.has(sure.invoiceId)) continue
       paid.add(sure.invoiceId)

@@ -8,7 +8,7 @@ import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { BankLine, StatementPreview } from './fields.ts'
-import { matchesOf, type Payable } from './match.ts'
+import { matcherOf, type Payable } from './match.ts'
 import { type BankColumns, readStatement, type StatementLine } from './read-statement.ts'
 
 /** Lines of a preview that are shown. */
@@ -90,6 +90,7 @@ export async function openLines({ database }: Call, paging: Paging) {
     newestPage(database, open, { time: 'imported_at' }, paging),
     payable(database),
   ])
+  const matchesOf = matcherOf(invoices)
   const items = rows.map(
     ({ id, day, amount, text, imported_at }): BankLine => ({
       id,
@@ -97,7 +98,7 @@ export async function openLines({ database }: Call, paging: Paging) {
       amount,
       text,
       importedAt: imported_at.toISOString(),
-      matches: matchesOf({ amount, text }, invoices),
+      matches: matchesOf({ amount, text }),
     }),
   )
   return { items, nextCursor }

@@ -13,17 +13,41 @@ const MAX_MATCHES = 5
 /** Shorter names are found in too many texts. */
 const MIN_NAME = 4
 
+/** An invoice with what is looked for in lines, worked out once for all of them. */
+interface Searched {
+  invoice: Payable
+  grouped: string
+  together: string
+  name: string
+}
+
+/** Finds the invoices that a line may pay among these. */
+export function matcherOf(invoices: readonly Payable[]): (line: BankText) => BankMatch[] {
+  const searched = invoices.map((invoice): Searched => {
+    const grouped = digitsOf(invoice.number)
+    const together = ` ${grouped.replaceAll(' ', '')} `
+    return { invoice, grouped, together, name: invoice.buyerName.toLowerCase() }
+  })
+  return (line) => matchesOf(line, searched)
+}
+
+interface BankText {
+  amount: number
+  text: string
+}
+
 /**
  * The invoices that a line of a statement may pay, the likeliest first. It is sure where the number stands in its text and the amount is what
  * is left to pay, and no other invoice is as good.
  */
-export function matchesOf(line: { amount: number; text: string }, invoices: readonly Payable[]): BankMatch[] {
+function matchesOf(line: BankText, searched: readonly Searched[]): BankMatch[] {
   const digits = digitsOf(line.text)
   const text = line.text.toLowerCase()
-  const scored = invoices
-    .map((invoice) => {
-      const isNumbered = isWithin(digits, digitsOf(invoice.number))
-      const isNamed = invoice.buyerName.length >= MIN_NAME && text.includes(invoice.buyerName.toLowerCase())
+  const scored = searched
+    .map(({ invoice, grouped, together, name }) => {
+      // Groups of digits in a text may also stand together: 20260001.
+      const isNumbered = digits.includes(grouped) || digits.includes(together)
+      const isNamed = name.length >= MIN_NAME && text.includes(name)
       const isAmount = invoice.outstanding === line.amount
       return { invoice, isNumbered, isAmount, score: (isNumbered ? 4 : 0) + (isAmount ? 2 : 0) + (isNamed ? 1 : 0) }
     })
@@ -43,8 +67,3 @@ export function matchesOf(line: { amount: number; text: string }, invoices: read
 
 /** Digits in groups, as banks leave out or change what stands between them: `INV 2026/0001` is 2026 0001. */
 const digitsOf = (text: string) => ` ${(text.match(/\d+/g) ?? []).join(' ')} `
-
-/** Whether the groups of a number stand in a text, also written together: 20260001. */
-function isWithin(text: string, number: string): boolean {
-  return text.includes(number) || text.includes(` ${number.replaceAll(' ', '')} `)
-}

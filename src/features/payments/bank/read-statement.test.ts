@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesOf } from './match.ts'
+import { matcherOf } from './match.ts'
 import { amountOf, dayOf, readStatement } from './read-statement.ts'
 
 test.each([
@@ -49,11 +49,18 @@ test('is sure of an invoice only by number and amount together, and only where n
   })
   const open = [invoice('2037-0001', 36_000), invoice('2037-0002', 36_000), invoice('2037-0011', 500, 'Mill')]
   const certainties = (amount: number, text: string) =>
-    matchesOf({ amount, text }, open).map(({ number, certainty }) => `${number} ${certainty}`)
+    matcherOf(open)({ amount, text }).map(({ number, certainty }) => `${number} ${certainty}`)
   expect(certainties(36_000, 'INV 2037/0001 thank you')).toEqual(['2037-0001 sure', '2037-0002 likely'])
   expect(certainties(36_000, 'Inv20370002')).toEqual(['2037-0002 sure', '2037-0001 likely'])
   expect(certainties(10_000, 'part of 2037-0001')).toEqual(['2037-0001 likely'])
   expect(certainties(36_000, '2037-0001 2037-0002')).toEqual(['2037-0001 likely', '2037-0002 likely'])
   expect(certainties(100, 'BROOK LTD')).toEqual(['2037-0001 likely', '2037-0002 likely'])
   expect(certainties(7, 'Rent 12037-00011')).toEqual([])
+})
+
+test('refuses a file with more columns than any statement has, and finds the columns of one once for all its lines [PAY-B2]', () => {
+  const file = (columns: number, lines: number) =>
+    Buffer.from(`${','.repeat(columns)}Date,Amount\n${'1\n'.repeat(lines)}`)
+  expect(() => readStatement(file(200, 1), {}, {})).toThrow('at most 200 columns')
+  expect(readStatement(file(190, 5_000), {}, {}).unreadable).toHaveLength(5_000)
 })

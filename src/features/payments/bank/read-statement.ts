@@ -26,6 +26,9 @@ export interface Statement {
 /** Lines above the headings, such as the number of the account, that are passed over. */
 const MAX_LINES_ABOVE = 10
 
+/** Columns of one file; statements have a dozen. */
+const MAX_COLUMNS = 200
+
 /** What banks call their columns. */
 const NAMES: Record<BankColumn, readonly string[]> = {
   day: ['date', 'transaction date', 'completed date', 'booking date', 'posted date', 'value date'],
@@ -49,6 +52,7 @@ export function readStatement(bytes: Buffer, chosen: Partial<BankColumns>, forme
   if (!head || all.length === 0)
     throw unreadableStatement('The file needs a line of headings and a line for each payment.')
   if (all.length > MAX_BANK_LINES) throw unreadableStatement('A file can have at most 5,000 lines. Please split it.')
+  if (head.cells.length > MAX_COLUMNS) throw unreadableStatement('A file can have at most 200 columns.')
   const headings = head.cells.map((cell) => cell.trim())
   const columns = columnsOf(headings, chosen, former)
   return { headings, columns, ...linesOf(all, headings, columns) }
@@ -73,9 +77,9 @@ function linesOf(
   const lines: StatementLine[] = []
   const unreadable: number[] = []
   let outgoing = 0
+  const indexes = new Map(BANK_COLUMNS.map((column) => [column, headings.indexOf(columns[column])]))
   for (const { line, cells } of rows) {
-    const cellOf = (column: BankColumn) =>
-      columns[column] ? (cells[headings.indexOf(columns[column])] ?? '').trim() : ''
+    const cellOf = (column: BankColumn) => (columns[column] ? (cells[indexes.get(column) ?? -1] ?? '').trim() : '')
     const day = dayOf(cellOf('day'))
     const amount = amountOf(cellOf('paidIn') || cellOf('amount'))
     if (columns.paidIn && !cellOf('paidIn') && !cellOf('amount')) outgoing += 1

@@ -24,6 +24,8 @@ export interface NewCheckout {
   openMinutes?: number
   /** Whether the card is saved for later payments, as the payer has chosen. */
   savesCard?: boolean
+  /** Whether it is for other things than the former one, though its lines may read the same. */
+  isOther?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export interface NewCheckout {
 export async function beginCheckout(call: Call, transaction: SiteDatabase, begun: NewCheckout): Promise<string> {
   const memberId = call.viewer.memberId ?? ''
   const former = await openOne(transaction, memberId, begun)
-  if (former && former.expires_at > call.now && isSame(former, begun)) return former.id
+  if (former && former.expires_at > call.now && !begun.isOther && isSame(former, begun)) return former.id
   if ((await begunWithinAnHour(transaction, memberId, call.now)) >= MAX_PER_HOUR) throw tooManyBegun()
   if (former) await end(transaction, former.id, former.expires_at > call.now ? 'cancelled' : 'expired')
   const expiresAt = new Date(call.now.getTime() + (begun.openMinutes ?? OPEN_MINUTES) * 60_000)

@@ -1,5 +1,6 @@
 import type { Day } from '#base/days.ts'
 import { accessOfMember } from '#features/members/server.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { CheckoutPurpose, PaidCheckout } from '../checkout/purposes.ts'
 import type { Plan } from '../plans/fields.ts'
@@ -25,6 +26,8 @@ export const membershipPurpose: CheckoutPurpose = {
 async function recordPaidTerm(transaction: SiteDatabase, paid: PaidCheckout): Promise<void> {
   const { paymentId, memberId, purposeId, paidAt } = paid
   if (!memberId) return
+  // Before the renewal: whoever ends a term locks in this order, too.
+  await lockExclusive(transaction, `term:${memberId}`)
   const chosen = await chosenOf(transaction, purposeId)
   const plan = chosen && (await planAt(transaction, chosen.planId, chosen.revision))
   if (!plan) throw new Error('the plan that was paid for is not there')

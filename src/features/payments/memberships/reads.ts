@@ -51,7 +51,7 @@ const termsOf = (database: SiteDatabase, memberId: string, today: Day) =>
   database.one(
     statement(raw<{ terms: PaidTerm[]; isNew: boolean }>`
       with paid as (
-        select t.id, t.first_day, t.last_day, p.paid_at, line.price - p.refunded as amount, line.has_credit
+        select t.id, t.first_day, t.last_day, p.paid_at, greatest(line.price - p.refunded - p.disputed, 0) as amount, line.has_credit
         from membership_term t
           join payment p on p.site_id = t.site_id and p.id = t.payment_id
           cross join lateral (

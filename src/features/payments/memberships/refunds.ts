@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Day } from '#base/days.ts'
 import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { RecordedRefund } from '../checkout/purposes.ts'
@@ -8,27 +9,39 @@ import type { PlanUserType } from '../plans/fields.ts'
 import { cancelRenewal } from '../renewals/cancel.ts'
 import { renewalOf } from '../renewals/rows.ts'
 import { membershipOf, todayOf } from './reads.ts'
-import { endlessUserType, lastDayAfterRefund, lastDayOf, type RecordedTerm, rankOf } from './rules.ts'
+import { endlessUserType, lastDayAfterRefund, lastDayOf, notCredited, type PaidOrFreeTerm, rankOf } from './rules.ts'
 
 /**
  * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
  * another one by hand since.
  */
 export async function endRefundedTerm(transaction: SiteDatabase, { paymentId, memberId, isWhole }: RecordedRefund) {
-  if (!isWhole || !memberId) return
+  if (!memberId) return
+  await endCredited(transaction, memberId)
+  if (!isWhole) return
   await endOne(transaction, memberId, (term) => term.paymentId === paymentId)
 }
+
+/** Gives up a better plan that was begun to be paid less what is left of theirs: there is less of that now. */
+const endCredited = (transaction: SiteDatabase, memberId: string) =>
+  transaction.run(
+    statement(raw`
+      update checkout set state = 'cancelled' where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open'
+        and lines @? '$[*] ? (@.unitAmount < 0)'`),
+  )
 
 /** Ends a term whose invoice is no longer paid, in the same way (PAY-B2). */
 export const endTerm = (transaction: SiteDatabase, { memberId, termId }: { memberId: string; termId: string }) =>
   endOne(transaction, memberId, ({ id }) => id === termId)
 
 async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: Term) => boolean) {
+  // As whoever records a term: neither misses what the other does.
+  await lockExclusive(transaction, `term:${memberId}`)
   const terms = await termsOf(transaction, memberId)
   const term = terms.find((one) => isIt(one) && one.refundedDay === null)
   if (!term) return
   const today = await todayOf(transaction, new Date())
-  const others = terms.filter((one) => one !== term)
+  const others = notCredited(terms.filter((one) => one !== term))
   await transaction.run(sql.updateTable('membership_term').set({ refunded_day: today }).where('id', '=', term.id))
   const [access, membership] = await Promise.all([
     accessOfMember(transaction, memberId),
@@ -43,7 +56,7 @@ async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: 
   if (running) await savePlan(transaction, memberId, running)
   await saveLastDay(transaction, memberId, lastDay)
   if (access?.lastDay !== membership.lastDay) return
-  const endless = endlessUserType([...others, { ...term, refundedDay: today }])
+  const endless = endlessUserType([...terms.filter((one) => one !== term), { ...term, refundedDay: today }])
   const restored = endless
     ? { userType: endless as PlanUserType, lastDay: null }
     : { lastDay, ...(running && access?.userType === term.userType ? { userType: running.userType } : {}) }
@@ -65,16 +78,18 @@ export async function restoreRefundedTerm(
   transaction: SiteDatabase,
   { paymentId, memberId }: { paymentId: string; memberId: string | null },
 ) {
-  const terms = memberId ? await termsOf(transaction, memberId) : []
+  if (!memberId) return
+  await lockExclusive(transaction, `term:${memberId}`)
+  const terms = await termsOf(transaction, memberId)
   const term = terms.find((one) => one.paymentId === paymentId && one.refundedDay !== null)
-  if (!memberId || !term) return
+  if (!term) return
   await transaction.run(sql.updateTable('membership_term').set({ refunded_day: null }).where('id', '=', term.id))
   const [access, membership] = await Promise.all([
     accessOfMember(transaction, memberId),
     membershipOf(transaction, memberId),
   ])
   if (!membership) return
-  const lastDay = lastDayOf(terms.map((one) => (one === term ? { ...one, refundedDay: null } : one)))
+  const lastDay = lastDayOf(notCredited(terms.map((one) => (one === term ? { ...one, refundedDay: null } : one))))
   await saveLastDay(transaction, memberId, lastDay)
   const isEndless = access?.lastDay === null && access.userType === endlessUserType(terms)
   if (!isEndless && access?.lastDay !== membership.lastDay) return
@@ -89,7 +104,7 @@ export async function restoreRefundedTerm(
 /** More than anybody has in a lifetime. */
 const MAX_TERMS = 1_500
 
-interface Term extends RecordedTerm {
+interface Term extends PaidOrFreeTerm {
   id: string
   paymentId: string | null
   planId: string
@@ -102,10 +117,12 @@ interface Term extends RecordedTerm {
 const termsOf = (transaction: SiteDatabase, memberId: string): Promise<Term[]> =>
   transaction.many(
     statement(raw<Term>`
-      select id, payment_id as "paymentId", plan_id as "planId", revision, first_day::text as "firstDay", last_day::text as "lastDay",
+      select t.id, t.payment_id as "paymentId", t.plan_id as "planId", t.revision, first_day::text as "firstDay", last_day::text as "lastDay",
         refunded_day::text as "refundedDay", replaced_user_type as "replacedUserType",
-        (select user_type from plan p where p.id = membership_term.plan_id) as "userType"
-      from membership_term where member_id = ${memberId}::uuid order by first_day desc, id desc limit ${raw.lit(MAX_TERMS)}`),
+        extract(epoch from p.paid_at)::float8 as "paidAt", coalesce(p.lines @? '$[*] ? (@.unitAmount < 0)', false) as "hasCredit",
+        (select user_type from plan where plan.id = t.plan_id) as "userType"
+      from membership_term t left join payment p on p.site_id = t.site_id and p.id = t.payment_id
+      where t.member_id = ${memberId}::uuid order by first_day desc, t.id desc limit ${raw.lit(MAX_TERMS)}`),
   )
 
 /** The plan of a term is the member's, from the term's first day on. */

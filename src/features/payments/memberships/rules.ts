@@ -142,6 +142,24 @@ export interface RecordedTerm {
   refundedDay: Day | null
 }
 
+/** A term with the payment it is of; a free one, a trial and one that an invoice paid have none. */
+export interface PaidOrFreeTerm extends RecordedTerm {
+  id: string
+  /** When it was paid, in seconds. */
+  paidAt: number | null
+  /** What was left of the terms before was taken from its price. */
+  hasCredit: boolean
+}
+
+/** The terms that were not used up by being credited on a later one that still stands. */
+export function notCredited<Term extends PaidOrFreeTerm>(terms: readonly Term[]): Term[] {
+  const crediting = terms.filter(({ hasCredit, refundedDay }) => hasCredit && refundedDay === null)
+  return terms.filter((term) => term.paidAt === null || !crediting.some((later) => isPaidAfter(later, term)))
+}
+
+const isPaidAfter = (later: PaidOrFreeTerm, { id, paidAt }: PaidOrFreeTerm) =>
+  later.paidAt !== null && paidAt !== null && (later.paidAt === paidAt ? later.id > id : later.paidAt > paidAt)
+
 /**
  * The last day that stays once the refund of a term ends it today, or before it has begun (PAY-B1): that of the latest other term, if that
  * is later. Null where one has no end.

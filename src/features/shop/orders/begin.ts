@@ -34,7 +34,8 @@ export const beginOrder =
       if (!canPay) throw cannotPay()
       const lines = basket.map(checkoutLineOf)
       const to = deliveryOf(basket, delivery)
-      const begun = { purpose: 'shop' as const, purposeId, lines, openMinutes: RESERVED_MINUTES }
+      const isOther = await areOthers(transaction, memberId, basket)
+      const begun = { purpose: 'shop' as const, purposeId, lines, openMinutes: RESERVED_MINUTES, isOther }
       const checkoutId = await beginCheckout(call, transaction, begun)
       const former = await draftOf(transaction, memberId)
       if (former?.checkoutId === checkoutId) await changeDelivery(transaction, former.id, to)
@@ -68,6 +69,16 @@ function deliveryOf(basket: readonly StoredLine[], { deliveryName, deliveryAddre
   }
   if (Object.keys(missing).length > 0) throw noAddress(missing)
   return { needsDelivery: true, deliveryName, deliveryAddress }
+}
+
+/** Whether a member's order that is being paid is for other variants than these, which may be called and cost the same. */
+async function areOthers(transaction: SiteDatabase, memberId: string, basket: readonly StoredLine[]): Promise<boolean> {
+  const ordered = await transaction.many(
+    statement(raw<{ id: string }>`
+      select l.variant_id as id from shop_order o join shop_order_line l on l.site_id = o.site_id and l.order_id = o.id
+      where o.member_id = ${memberId}::uuid and o.state = 'draft'`),
+  )
+  return ordered.some(({ id }) => !basket.some(({ variantId }) => variantId === id))
 }
 
 /** The order of a member that is being paid, locked; undefined without one. */

@@ -18,7 +18,7 @@ export async function emailOrder(transaction: SiteDatabase, id: string): Promise
   if (!order?.member_id) return
   const [site, recipients, lines] = await Promise.all([
     readSiteConfig(transaction),
-    recipientsById(transaction, [order.member_id], new Date()),
+    recipientsById(transaction, [order.member_id], new Date(), { withoutAccess: true }),
     transaction.many(
       sql.selectFrom('shop_order_line').select(['title', 'quantity']).where('order_id', '=', id).orderBy('position'),
     ),

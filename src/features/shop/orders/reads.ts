@@ -142,6 +142,6 @@ export async function ownOrders(call: Call, paging: Paging): Promise<Page<OwnOrd
   return { items, nextCursor }
 }
 
-/** Whether something of what was paid was not paid back. */
+/** Whether something of what was paid was not paid back, and the buyer's bank has not taken it back. */
 export const isRetained = (amount: number, sums: PaymentSums | undefined): boolean =>
-  (sums?.refunded ?? amount) < amount
+  sums !== undefined && sums.refunded < amount && !sums.isDisputed

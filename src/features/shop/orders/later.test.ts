@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { enterCard, type PayingApp } from '#tests/kit/payments.ts'
+import { pdf } from '#tests/kit/sample-files.ts'
+import { addProduct, addToBasket, beginOrder, buy, openShop, variantOf } from '#tests/kit/shop.ts'
+import { CARDS } from '#tests/kit/stand-in.ts'
+
+let paying: PayingApp
+let ada: Client
+let sue: Client
+beforeAll(async () => {
+  paying = await openShop()
+  ;[ada, sue] = await Promise.all([paying.app.signIn('ada'), paying.app.signIn('sue')])
+})
+afterAll(() => paying.close())
+
+const inFull = async (client: Client, list = 'orders') => {
+  const { id } = (await ada.get(`/api/shop/orders?list=${list}`)).body.items[0]
+  return (await client.get(`/api/shop/orders/${id}`)).body
+}
+const digital = async (name: string) => {
+  const sent = await ada.call('POST', '/api/shop/documents?name=guide.pdf', {
+    raw: pdf(),
+    headers: { 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
+  })
+  const variants = [{ name: '', sku: '', amount: 1_200, stock: 0 }]
+  return addProduct(ada, { name, isDigital: true, documentId: sent.body.id, variants })
+}
+
+test('what a bank has taken the money back of is downloaded no more [ADM-06]', async () => {
+  const product = await digital('Guide')
+  await addToBasket(sue, variantOf(product))
+  const checkout = (await beginOrder(sue, {})).body.id
+  await enterCard(paying, sue, checkout, CARDS.disputed)
+  const order = await until('the dispute', async () => {
+    await sue.call('PUT', `/api/payments/checkouts/${checkout}/result`, { body: {} })
+    const [own] = (await sue.get('/api/shop/own-orders')).body.items
+    return own && !own.canDownload && own
+  })
+  expect((await sue.get(`/api/shop/own-orders/${order.id}/files/${variantOf(product)}`)).body.code).toBe('shop.no-file')
+})
+
+test('things that are called and cost the same are ordered as what they are [ADM-05]', async () => {
+  const printed = await addProduct(ada, { name: 'Handbook' })
+  const file = await digital('Handbook')
+  await addToBasket(sue, variantOf(printed))
+  const former = (await beginOrder(sue)).body.id
+  await sue.call('DELETE', `/api/shop/basket/${variantOf(printed)}`, { body: {} })
+  await addToBasket(sue, variantOf(file))
+  expect((await beginOrder(sue, {})).body.id).not.toBe(former)
+  expect(await inFull(ada, 'drafts')).toMatchObject({ needsDelivery: false, lines: [{ id: variantOf(file) }] })
+})
+
+test('a buyer whose access has ended since still reads that the order is on its way [ADM-05]', async () => {
+  const tom = await paying.app.signIn('tom')
+  await buy(paying, tom, variantOf(await addProduct(ada, { name: 'Late' })))
+  const { id, number } = await inFull(ada)
+  await ada.call('PATCH', `/api/members/${paying.app.memberIds.north.tom}`, { body: { expiryDate: '2020-01-01' } })
+  expect((await ada.call('PUT', `/api/shop/orders/${id}/sent`, { body: { note: '' } })).status).toBe(200)
+  const subjects = sql.selectFrom('mail').select('subject').where('subject', '=', `Your order ${number} is on its way`)
+  expect(await paying.app.database.site(paying.app.siteIds.north).many(subjects)).toHaveLength(1)
+})
