@@ -11,6 +11,10 @@ type SendOptions<Values, Answer> = Parameters<typeof useSend<Values, Answer>>[0]
 /** Requests sent without a response, by draft key. */
 const unanswered = new Map<string, PendingSend<unknown>>()
 
+/** What was sent under this draft key without a response, for a form that is opened again; undefined if nothing was. */
+export const unansweredValues = <Values>(draftKey: string): Values | undefined =>
+  (unanswered.get(draftKey) as PendingSend<Values> | undefined)?.values
+
 /**
  * `useSend` for entries of a history, which must be added once only and cannot be undone. While it is unknown whether a request arrived,
  * `submit` resends exactly that request with its idempotency key, whatever has been typed since and even after leaving the page. What was

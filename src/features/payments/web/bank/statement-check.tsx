@@ -22,7 +22,11 @@ export function StatementCheck({ file, preview, onDone }: Props) {
   const text = useTranslations('bankLines')
   const [columns, setColumns] = useState(preview.columns)
   const isFirst = columns === preview.columns
-  const { data = preview, error } = useQuery({
+  const {
+    data = preview,
+    error,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['payments', 'statementPreview', file.name, file.lastModified, file.size, columns],
     queryFn: ({ signal }) => upload(bankContract.previewStatement, columns, file, { signal }),
     placeholderData: keepPreviousData,
@@ -59,7 +63,11 @@ export function StatementCheck({ file, preview, onDone }: Props) {
       </div>
       <FormError message={problem?.message ?? error?.message} />
       <div className="flex flex-wrap gap-2">
-        <Button loading={busy} disabled={data.incoming === 0} onClick={() => void submit(columns)}>
+        <Button
+          loading={busy}
+          disabled={data.incoming === 0 || isPlaceholderData || error !== null}
+          onClick={() => void submit(columns)}
+        >
           {text('import')}
         </Button>
         <Button variant="default" disabled={busy} onClick={onDone}>

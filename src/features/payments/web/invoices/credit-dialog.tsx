@@ -1,7 +1,7 @@
 import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
@@ -30,11 +30,13 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('invoices.credit')
   const money = useMoney()
   const { id, lines, amount, credited, currency } = invoice
+  const draftKey = `credit:${id}`
+  const fresh = { line: '', parts: '', reason: '' }
   const form = useForm({
-    initialValues: { line: '', parts: '', reason: '' },
+    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
     validate: { parts: (typed, { line }) => (line === '' || readAmount(typed) ? null : text('invalid')) },
   })
-  const { busy, problem, submit } = useSendOnce(`credit:${id}`, {
+  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
     form,
     send: ({ line, parts, reason }: typeof form.values, options: { key: string }) =>
       invoicesApi.credit(
@@ -47,7 +49,12 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
       onClose()
     },
   })
-  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-path': name })
+  const field = (name: keyof typeof form.values) => ({
+    ...form.getInputProps(name),
+    'data-path': name,
+    // What is sent again is what was sent before.
+    readOnly: busy || isUnanswered,
+  })
   return (
     <form className="grid gap-4" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <p className="m-0 text-quiet">{text('lead')}</p>
@@ -61,6 +68,7 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
           })),
         ]}
         {...field('line')}
+        disabled={busy || isUnanswered}
       />
       {form.values.line !== '' && (
         <TextInput label={text('amount')} inputMode="decimal" maxLength={12} {...field('parts')} />
@@ -73,7 +81,7 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
         maxLength={MAX_CREDIT_REASON}
         {...field('reason')}
       />
-      <FormError message={problem?.aboveForm} />
+      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
       <DialogFoot
         busy={busy}
         cancel={useTranslations('invoices.confirm')('cancel')}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
@@ -18,7 +19,7 @@ interface Props {
 /** Issues a draft or gives it up, and says whether it is saved. */
 export function DraftActions({ invoice, form }: Props) {
   const text = useTranslations('invoices.draft')
-  const { id, amount, currency } = invoice
+  const { id } = invoice
   const money = useMoney()
   const issuing = useSend({
     send: (basedOn: number) => invoicesApi.issue({ id, basedOn }),
@@ -27,11 +28,16 @@ export function DraftActions({ invoice, form }: Props) {
       setInvoice(issued)
     },
   })
+  const [isUnsaved, setUnsaved] = useState(false)
+  // An invoice can never be changed, so only what is on the screen is issued.
   const issue = async () => {
-    await form.flush()
+    const isSaved = await form.flush()
+    setUnsaved(!isSaved)
+    if (!isSaved) return
+    const { amount, currency, revision } = form.savedNow()
     const message = text('issueMessage', { total: money(amount, currency) })
     if (await confirm({ title: text('issueTitle'), message, confirmLabel: text('issue') }))
-      void issuing.submit(form.revisionNow())
+      void issuing.submit(revision)
   }
   const { state, problem } = form.status
   return (
@@ -43,7 +49,7 @@ export function DraftActions({ invoice, form }: Props) {
             ? text('notSaved', { reason: problem.message })
             : text(state === 'saved' || state === 'unchanged' ? 'saved' : 'saving')}
       </p>
-      <FormError message={issuing.problem?.message} />
+      <FormError message={isUnsaved && problem ? text('notIssued') : issuing.problem?.message} />
       {Object.values(issuing.problem?.fields ?? {}).map((message) => (
         <p key={message} className="m-0">
           {message}

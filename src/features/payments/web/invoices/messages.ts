@@ -108,6 +108,8 @@ export const invoiceMessages = {
     paidOn: 'Date on the bank statement',
     note: 'Note',
     noteHint: 'For your own records; up to 200 characters.',
+    unanswered:
+      'It is not known whether this arrived. Send it again as it is to find out; it will not be entered twice.',
     over: 'This is more than is left to pay ({amount}). The rest stands as paid too much.',
     save: 'Confirm payment',
     saveRepaid: 'Record',
@@ -127,6 +129,8 @@ export const invoiceMessages = {
     invalid: 'An amount is written as 12.50.',
     reason: 'Reason',
     reasonHint: 'Stands on the credit note.',
+    unanswered:
+      'It is not known whether this arrived. Send it again as it is to find out; it will not be issued twice.',
     save: 'Issue credit note',
     saved: 'The credit note is issued.',
     list: 'Credit notes',
@@ -187,10 +191,12 @@ export const invoiceMessages = {
     saving: 'Saving …',
     saved: 'Saved',
     notSaved: 'Not saved: {reason}',
+    notIssued: 'The invoice was not issued, as what you have changed is not saved.',
     invalid: 'Please correct the marked fields first; they are not saved yet.',
   },
   settings: {
     title: 'Invoice settings',
+    failed: 'The settings could not be loaded',
     sellerName: 'Legal name',
     sellerAddress: 'Address',
     vatNumber: 'VAT number',

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
@@ -40,11 +40,13 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
   const money = useMoney()
   const { id, outstanding, currency } = invoice
   const isRepayment = kind === 'repayment'
+  const draftKey = `invoice-payment:${id}`
+  const fresh = { amount: (Math.abs(outstanding) / 100).toFixed(2), paidOn: today(), note: '' }
   const form = useForm({
-    initialValues: { amount: (Math.abs(outstanding) / 100).toFixed(2), paidOn: today(), note: '' },
+    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
   })
-  const { busy, problem, submit } = useSendOnce(`invoice-payment:${id}`, {
+  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
     form,
     send: ({ amount, ...typed }: typeof form.values, options: { key: string }) =>
       invoicesApi.confirmPayment({ id, kind, ...typed, amount: readAmount(amount) ?? 0 }, options),
@@ -55,7 +57,12 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
     },
   })
   const isOver = !isRepayment && (readAmount(form.values.amount) ?? 0) > outstanding
-  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), 'data-path': name })
+  const field = (name: keyof typeof form.values) => ({
+    ...form.getInputProps(name),
+    'data-path': name,
+    // What is sent again is what was sent before.
+    readOnly: busy || isUnanswered,
+  })
   return (
     <form className="grid gap-4" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <p className="m-0 text-quiet">{text(isRepayment ? 'repayLead' : 'lead')}</p>
@@ -67,7 +74,7 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
       )}
       <TextInput type="date" label={text('paidOn')} max={today()} {...field('paidOn')} />
       <TextInput label={text('note')} description={text('noteHint')} maxLength={MAX_PAYMENT_NOTE} {...field('note')} />
-      <FormError message={problem?.aboveForm} />
+      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
       <DialogFoot
         busy={busy}
         cancel={text('cancel')}

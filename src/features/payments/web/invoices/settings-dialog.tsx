@@ -1,10 +1,13 @@
 import { Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type InvoiceSettings, MAX_ADDRESS, MAX_BUYER_NAME, MAX_NOTE, MAX_VAT_NUMBER } from '../../invoices/contract.ts'
@@ -20,12 +23,23 @@ interface Props {
 /** What the site puts on its invoices, and when it reminds. */
 export function SettingsDialog({ opened, onClose }: Props) {
   const text = useTranslations('invoices.settings')
-  const { data } = useQuery(settingsQuery)
   return (
     <Modal opened={opened} onClose={onClose} title={text('title')} size="lg">
-      {data ? <SettingsForm key={data.revision} settings={data} onDone={onClose} /> : <Loading />}
+      <Settings onDone={onClose} />
     </Modal>
   )
+}
+
+function Settings({ onDone }: { onDone: () => void }) {
+  const text = useTranslations('invoices.settings')
+  const { data, error, refetch } = useQuery(settingsQuery)
+  // What is edited stays as it was opened, whatever else changes; saving says so.
+  const [opened, setOpened] = useState(data)
+  if (data && !opened) setOpened(data)
+  if (opened) return <SettingsForm settings={opened} onDone={onDone} />
+  if (error)
+    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+  return <Loading />
 }
 
 function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone: () => void }) {

@@ -8,7 +8,7 @@ import { invoicesApi, setInvoice } from './queries.ts'
 export function useDraftForm(invoice: Invoice) {
   const [typed, setTyped] = useState(() => typedOf(invoice))
   const [stored] = useState(() => draftOf(typedOf(invoice)) as NewDraft)
-  const revision = useRef(invoice.revision)
+  const saved = useRef(invoice)
   const read = draftOf(typed)
   const [valid, setValid] = useState(stored)
   if (read && JSON.stringify(read) !== JSON.stringify(valid)) setValid(read)
@@ -16,9 +16,8 @@ export function useDraftForm(invoice: Invoice) {
     state: valid,
     stored,
     save: async (draft) => {
-      const saved = await invoicesApi.saveDraft({ id: invoice.id, basedOn: revision.current, ...draft })
-      revision.current = saved.revision
-      setInvoice(saved)
+      saved.current = await invoicesApi.saveDraft({ id: invoice.id, basedOn: saved.current.revision, ...draft })
+      setInvoice(saved.current)
       return {}
     },
     remove: () => Promise.resolve(),
@@ -29,7 +28,7 @@ export function useDraftForm(invoice: Invoice) {
     isValid: read !== undefined,
     status,
     flush,
-    /** Of the latest save. */
-    revisionNow: () => revision.current,
+    /** The draft as it was last saved. */
+    savedNow: () => saved.current,
   }
 }

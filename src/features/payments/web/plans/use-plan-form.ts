@@ -39,10 +39,14 @@ export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
       name: (name) => (name.trim() ? null : text('form.noName')),
       amount: (typed, { period }) => (period === 'free' || isPrice(typed) ? null : text('form.invalidAmount')),
       vatRate: (typed, { period }) => (period === 'free' || readRate(typed) !== null ? null : text('form.invalidRate')),
-      trialDays: (typed) =>
-        isDays(typed, MAX_TRIAL_DAYS) ? null : text('form.invalidDays', { most: String(MAX_TRIAL_DAYS) }),
-      graceDays: (typed) =>
-        isDays(typed, MAX_GRACE_DAYS) ? null : text('form.invalidDays', { most: String(MAX_GRACE_DAYS) }),
+      trialDays: (typed, { period }) =>
+        period === 'free' || isDays(typed, MAX_TRIAL_DAYS)
+          ? null
+          : text('form.invalidDays', { most: String(MAX_TRIAL_DAYS) }),
+      graceDays: (typed, { period }) =>
+        period === 'free' || isDays(typed, MAX_GRACE_DAYS)
+          ? null
+          : text('form.invalidDays', { most: String(MAX_GRACE_DAYS) }),
       audience: (chosen) => (chosen.length > 0 ? null : text('form.noAudience')),
     },
   })
@@ -110,7 +114,7 @@ const valuesOf = ({ period, amount, vatRate, trialDays, graceDays, ...typed }: T
   ...typed,
   period,
   trialDays: period === 'free' ? 0 : Number(trialDays),
-  graceDays: Number(graceDays),
+  graceDays: period === 'free' ? GRACE_DAYS : Number(graceDays),
   amount: period === 'free' ? 0 : (readAmount(amount) ?? 0),
   vatRate: period === 'free' ? 0 : (readRate(vatRate) ?? 0),
 })

@@ -27,5 +27,6 @@ export const receivedMessages = {
   reasonHint: 'For the audit log, and shown on the receipt.',
   invalid: 'Please enter an amount such as 12.50.',
   requested: 'The refund is requested.',
+  unanswered: 'It is not known whether this arrived. Send it again as it is to find out; nothing is refunded twice.',
   cancel: 'Cancel',
 } as const

@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -26,11 +26,13 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
   const text = useTranslations('received')
   const money = useMoney()
   const client = useQueryClient()
+  const draftKey = `refund:${id}`
+  const fresh = { amount: (left / 100).toFixed(2), reason: '' }
   const form = useForm({
-    initialValues: { amount: (left / 100).toFixed(2), reason: '' },
+    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
     validate: { amount: (typed) => (!readAmount(typed) ? text('invalid') : null) },
   })
-  const { busy, problem, submit } = useSendOnce(`refund:${id}`, {
+  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
     form,
     send: ({ amount, reason }: { amount: string; reason: string }, options: { key: string }) =>
       checkoutApi.refund({ id, amount: readAmount(amount) ?? 0, reason }, options),
@@ -39,6 +41,12 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
       void client.invalidateQueries({ queryKey: paymentQuery(id).queryKey })
       onDone()
     },
+  })
+  const field = (name: keyof typeof fresh) => ({
+    ...form.getInputProps(name),
+    'data-path': name,
+    // What is sent again is what was sent before.
+    readOnly: busy || isUnanswered,
   })
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
@@ -50,24 +58,16 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
         {text('refundIntro')} {text('left', { amount: money(left, currency) })}
         {purpose === 'membership' && ` ${text('refundsTerm')}`}
       </p>
-      <TextInput
-        label={text('amount')}
-        inputMode="decimal"
-        maxLength={12}
-        ref={takeFocus}
-        {...form.getInputProps('amount')}
-        data-path="amount"
-      />
+      <TextInput label={text('amount')} inputMode="decimal" maxLength={12} ref={takeFocus} {...field('amount')} />
       <Textarea
         label={text('reason')}
         description={text('reasonHint')}
         autosize
         minRows={2}
         maxLength={MAX_REASON}
-        {...form.getInputProps('reason')}
-        data-path="reason"
+        {...field('reason')}
       />
-      <FormError message={problem?.aboveForm} />
+      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
           {text('refund')}

@@ -72,7 +72,7 @@ export const valuesOf = (typed: TypedProduct) => ({
   pictures: typed.pictures.map(({ fileId, alt }) => ({ fileId, alt })),
   documentId: typed.isDigital ? (typed.document?.fileId ?? null) : null,
   variants: typed.variants.map(({ id, name, sku, amount, stock }) => ({
-    ...(id ? { id } : { stock: Number(stock) || 0 }),
+    ...(id ? { id } : { stock: typed.isDigital ? 0 : Number(stock) || 0 }),
     name,
     sku,
     amount: readAmount(amount) ?? 0,

@@ -139,11 +139,12 @@ interface LinesProps {
 function Lines({ form, field }: LinesProps) {
   const text = useTranslations('manageShop.purchases')
   const { items: choices, next } = usePagedList(stockQuery(undefined))
-  const { exists, isLoading, load } = next
+  const { exists, isLoading, failure, load } = next
+  const isNext = exists && !isLoading && !failure
   // The choice is among everything in stock.
   useEffect(() => {
-    if (exists && !isLoading) load()
-  }, [exists, isLoading, load])
+    if (isNext) load()
+  }, [isNext, load])
   const { lines } = form.values
   const unused = choices.find(({ id }) => lines.every(({ variantId }) => variantId !== id))
   return (

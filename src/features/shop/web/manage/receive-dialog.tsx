@@ -2,7 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import type { Purchase } from '../../contract.ts'
@@ -35,21 +35,25 @@ interface Typed {
   quantities: string[]
 }
 
+/** What is sent; by variant, since what is missing changes with what arrives. */
+type Receipt = Pick<Parameters<typeof purchasingApi.receive>[0], 'revision' | 'lines'>
+
 function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const all = useTranslations('manageShop')
   const text = useTranslations('manageShop.purchases')
   const { id, revision } = purchase
   const missing = purchase.lines.filter(({ quantity, received }) => received < quantity)
+  const draftKey = `receive:${id}`
+  const sent = unansweredValues<Receipt>(draftKey)
+  const quantityOf = ({ id: variantId, quantity, received }: (typeof missing)[number]) =>
+    sent ? (sent.lines.find((line) => line.variantId === variantId)?.quantity ?? 0) : quantity - received
   const form = useForm<Typed>({
-    initialValues: { quantities: missing.map(({ quantity, received }) => String(quantity - received)) },
+    initialValues: { quantities: missing.map((line) => String(quantityOf(line))) },
     validate: { quantities: (typed) => (typed.every(isCount) ? null : all('invalidCount')) },
   })
-  const { busy, problem, submit } = useSendOnce(`receive:${id}`, {
+  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
     form,
-    send: ({ quantities }: Typed, options: { key: string }) => {
-      const lines = missing.map((line, index) => ({ variantId: line.id, quantity: Number(quantities[index]) }))
-      return purchasingApi.receive({ id, revision, lines: lines.filter(({ quantity }) => quantity > 0) }, options)
-    },
+    send: (receipt: Receipt, options: { key: string }) => purchasingApi.receive({ id, ...receipt }, options),
     onSuccess: () => {
       toast.success(text('received'))
       void refetchShop()
@@ -57,9 +61,14 @@ function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => v
     },
     onError: () => void refetchShop(),
   })
-  const message = form.errors.quantities ?? problem?.aboveForm ?? problem?.message
+  const receive = ({ quantities }: Typed) => {
+    const lines = missing.map((line, index) => ({ variantId: line.id, quantity: Number(quantities[index]) }))
+    void submit({ revision, lines: lines.filter(({ quantity }) => quantity > 0) })
+  }
+  const failure = isUnanswered ? all('unanswered') : (problem?.aboveForm ?? problem?.message)
+  const message = form.errors.quantities ?? failure
   return (
-    <form className="grid gap-4" onSubmit={form.onSubmit((typed) => void submit(typed))} noValidate>
+    <form className="grid gap-4" onSubmit={form.onSubmit(receive)} noValidate>
       <ul className={styles.rows}>
         {missing.map(({ id: variantId, title, quantity, received }, index) => (
           <li key={variantId}>
@@ -71,6 +80,8 @@ function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => v
               maxLength={6}
               autoComplete="off"
               {...form.getInputProps(`quantities.${index}`)}
+              // What is sent again is what was sent before.
+              readOnly={busy || isUnanswered}
               data-path={`quantities.${index}`}
             />
           </li>

@@ -2,7 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -41,19 +41,27 @@ const readChange = (typed: string) => (/^[+-]?\d{1,6}$/.test(typed.trim()) ? Num
 
 function Correction({ id, name }: { id: string; name: string }) {
   const text = useTranslations('manageShop')
+  const draftKey = `correct-stock:${id}`
+  const fresh = { change: '', note: '' }
   const form = useForm({
-    initialValues: { change: '', note: '' },
+    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
     validate: { change: (typed) => (readChange(typed) === 0 ? text('invalidCount') : null) },
   })
-  const { busy, problem, submit } = useSendOnce(`correct-stock:${id}`, {
+  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
     form,
     send: ({ change, note }: { change: string; note: string }, options: { key: string }) =>
       stockApi.correct({ id, change: readChange(change), note }, options),
     onSuccess: ({ stock }) => {
       toast.success(text('stock.corrected', { name, stock }))
-      form.reset()
+      form.setValues(fresh)
       void refetchShop()
     },
+  })
+  const field = (name: keyof typeof fresh) => ({
+    ...form.getInputProps(name),
+    'data-path': name,
+    // What is sent again is what was sent before.
+    readOnly: busy || isUnanswered,
   })
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
@@ -63,18 +71,16 @@ function Correction({ id, name }: { id: string; name: string }) {
         description={text('stock.changeHint')}
         maxLength={7}
         autoComplete="off"
-        {...form.getInputProps('change')}
-        data-path="change"
+        {...field('change')}
       />
       <TextInput
         label={text('stock.note')}
         description={text('stock.noteHint')}
         maxLength={MAX_NOTE}
         autoComplete="off"
-        {...form.getInputProps('note')}
-        data-path="note"
+        {...field('note')}
       />
-      <FormError message={problem?.aboveForm} />
+      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
       <Button type="submit" className="justify-self-start" loading={busy}>
         {text('stock.correct')}
       </Button>

@@ -18,7 +18,9 @@ export function useProductForm(product: ProductInFull | undefined, onDone: () =>
       document: (document, { isDigital }) => (isDigital && !document ? text('product.noDocument') : null),
       variants: {
         amount: (typed) => (isPrice(typed) ? null : text('invalidAmount')),
-        stock: (typed) => (isCount(typed) ? null : text('invalidCount')),
+        // Only a new variant of a thing that is sent has the field.
+        stock: (typed, { isDigital, variants }, path) =>
+          isDigital || variants[Number(path.split('.')[1])]?.id || isCount(typed) ? null : text('invalidCount'),
       },
     },
   })

@@ -3,7 +3,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { readAmount, useMoney } from '#features/payments/web.tsx'
-import { useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -23,11 +23,16 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
   const money = useMoney()
   const { id, amount, refunded, currency, lines } = order
   const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
+  const draftKey = `refund-order:${id}`
   const form = useForm<Typed>({
-    initialValues: { amount: ((amount - refunded) / 100).toFixed(2), reason: '', returned: [] },
+    initialValues: unansweredValues<Typed>(draftKey) ?? {
+      amount: ((amount - refunded) / 100).toFixed(2),
+      reason: '',
+      returned: [],
+    },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
   })
-  const { busy, problem, submit } = useSendOnce(`refund-order:${id}`, {
+  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
     form,
     send: (typed: Typed, options: { key: string }) => {
       const returned = returnable
@@ -43,6 +48,13 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
       onDone()
     },
   })
+  const isFixed = busy || isUnanswered
+  const field = (name: 'amount' | 'reason') => ({
+    ...form.getInputProps(name),
+    'data-path': name,
+    // What is sent again is what was sent before.
+    readOnly: isFixed,
+  })
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <h2 className="m-0 text-base">{text('refundTitle')}</h2>
@@ -53,8 +65,7 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
         maxLength={12}
         autoComplete="off"
         ref={takeFocus}
-        {...form.getInputProps('amount')}
-        data-path="amount"
+        {...field('amount')}
       />
       <Textarea
         label={text('reason')}
@@ -62,8 +73,7 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
         autosize
         minRows={2}
         maxLength={MAX_REASON}
-        {...form.getInputProps('reason')}
-        data-path="reason"
+        {...field('reason')}
       />
       {returnable.length > 0 && (
         <Checkbox.Group label={text('putBack')} {...form.getInputProps('returned')}>
@@ -72,13 +82,14 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
               <Checkbox
                 key={line.id}
                 value={line.id}
+                disabled={isFixed}
                 label={text('putBackOf', { count: line.quantity - line.returned, title: line.title })}
               />
             ))}
           </div>
         </Checkbox.Group>
       )}
-      <FormError message={problem?.aboveForm} />
+      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
           {text('refund')}
