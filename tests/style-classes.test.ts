@@ -11,24 +11,47 @@ test('every class that code takes from a CSS module is defined there', () => {
   expect(missing).toEqual([])
 })
 
+test('every class that a CSS module defines is taken by code that imports it', () => {
+  const taken = new Map<string, Set<string>>()
+  for (const file of filesBelow('src').filter((name) => /\.tsx?$/.test(name)))
+    for (const { module, names } of takenClasses(file))
+      taken.set(module, new Set([...(taken.get(module) ?? []), ...names]))
+  const unused = [...taken].flatMap(([module, names]) =>
+    [...selectedClasses(module)].filter((name) => !names.has(name)).map((name) => `${module}: .${name}`),
+  )
+  expect(unused).toEqual([])
+})
+
+/** The classes of the selectors of a style sheet. */
+function selectedClasses(file: string): Set<string> {
+  const rules = textOf(file).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '')
+  const selectors = rules.split('{').map((text) => text.split(/[;}]/).at(-1) ?? '')
+  return new Set(selectors.flatMap((selector) => [...selector.matchAll(CLASS)].map(([, name = '']) => name)))
+}
+
 /** Classes a file takes from CSS modules that do not define them: no compiler notices, the element loses its style. */
 function undefinedClasses(file: string): string[] {
+  return takenClasses(file).flatMap(({ module, names }) => {
+    const defined = classesOf(module)
+    return [...names].filter((name) => !defined.has(name)).map((name) => `${file}: ${name} of ${module}`)
+  })
+}
+
+/** What a file takes from each CSS module that it imports. */
+function takenClasses(file: string): { module: string; names: Set<string> }[] {
   const source = textOf(file)
   const code = source.replaceAll(/^import .*$/gm, '')
-  return [...source.matchAll(IMPORT)].flatMap(([, name = '', specifier = '']) => {
-    const defined = classesOf(fileOf(specifier, file))
-    const used = new Set(
-      [...code.matchAll(new RegExp(`(?<!['/])\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
-    )
-    return [...used].filter((used) => !defined.has(used)).map((used) => `${file}: ${name}.${used}`)
+  return [...source.matchAll(IMPORT)].map(([, name = '', specifier = '']) => {
+    const names = code.matchAll(new RegExp(`(?<!['/])\\b${name}\\.(\\w+)`, 'g'))
+    return { module: fileOf(specifier, file), names: new Set([...names].map(([, used = '']) => used)) }
   })
 }
 
 const fileOf = (specifier: string, importer: string) =>
   specifier.startsWith('#') ? `src/${specifier.slice(1)}` : path.posix.join(path.posix.dirname(importer), specifier)
 
-const classesOf = (file: string) =>
-  new Set([...textOf(file).matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name))
+const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
+const classesOf = (file: string) => new Set([...textOf(file).matchAll(CLASS)].map(([, name]) => name))
 
 test('every primitive that a screen names exists, and every primitive is named by a screen', () => {
   const primitives = new Set([...textOf('src/ui/primitives.css').matchAll(/^\.([\w-]+) \{/gm)].map(([, name]) => name))

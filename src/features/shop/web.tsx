@@ -118,7 +118,7 @@ export const shopManifest: FeatureManifest = {
       menu: 'dash',
     },
   ],
-  widgets: [{ name: 'basket', order: 20, widget: BasketWidget }],
+  widgets: [{ name: 'basket', order: 20, menu: 'portal', widget: BasketWidget }],
   profileParts: [
     {
       name: 'orders',

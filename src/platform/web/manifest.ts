@@ -239,6 +239,8 @@ export interface HeaderWidget {
   name: string
   order: number
   switch?: OfferName
+  /** The only menu it is shown with, such as the basket, which nobody needs in the back office; without it, both. */
+  menu?: MenuEntry['menu']
   widget: () => ReactNode
 }
 

@@ -107,7 +107,7 @@ Transfer notes are kept for two years, consignment notes for hazardous waste for
             {
               title: 'Test yourself',
               minutes: 10,
-              body: 'Seven questions. You pass with 80 percent, and may try as often as you like.',
+              body: 'Seven questions, three attempts. You need 80 percent.',
               quiz: [
                 single(
                   'Your cardboard is found in a lay-by, with your label on it. A registered carrier took it. What will you be asked first?',

@@ -215,7 +215,7 @@ Lower the curve a little each time, until somebody complains, then raise it by o
             {
               title: 'Five questions',
               minutes: 6,
-              body: 'You pass with 80 percent, and may try as often as you like.',
+              body: 'You pass with 80 percent, and have three attempts.',
               quiz: [
                 single(
                   'The two estimates of the heat loss differ by a third. What do you do?',

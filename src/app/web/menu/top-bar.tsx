@@ -50,11 +50,13 @@ export function TopBar({ viewer, menu, menuOpened, onMenu, onMenuSoon, onShortcu
             {text(menu === 'dash' ? 'portal' : 'admin')}
           </Link>
         )}
-        {widgets.map(({ name, widget: Widget }) => (
-          <Suspense key={name} fallback={<span className={styles.widget} />}>
-            <Widget />
-          </Suspense>
-        ))}
+        {widgets
+          .filter((widget) => (widget.menu ?? menu) === menu)
+          .map(({ name, widget: Widget }) => (
+            <Suspense key={name} fallback={<span className={styles.widget} />}>
+              <Widget />
+            </Suspense>
+          ))}
         <ThemeToggle />
         <AccountMenu viewer={viewer} onShortcuts={onShortcuts} />
       </div>
