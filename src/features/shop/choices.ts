@@ -23,6 +23,8 @@ export const MAX_QUANTITY = 99
 /** Least and most that one costs, in minor units. */
 export const MIN_AMOUNT = 30
 export const MAX_AMOUNT = 1_000_000
+/** The most that one order may cost, in minor units: the provider takes no larger payment. */
+export const MAX_ORDER = 99_999_999
 /** Longest texts, in characters. */
 export const MAX_NAME = 150
 export const MAX_VARIANT_NAME = 100

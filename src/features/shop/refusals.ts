@@ -29,6 +29,8 @@ export const notForSale = (title: string) =>
   new Problem('shop.not-for-sale', 'conflict', `“${title}” is not sold any more.`)
 
 export const emptyBasket = () => new Problem('shop.empty-basket', 'conflict', 'Your basket is empty.')
+export const tooExpensive = () =>
+  new Problem('shop.too-expensive', 'conflict', 'An order comes to £999,999.99 at most. Please take something out.')
 export const basketFull = () =>
   new Problem('shop.basket-full', 'conflict', `A basket has at most ${MAX_LINES} different things.`)
 export const tooMany = () => new Problem('shop.too-many', 'conflict', 'There are not so many in one basket.')

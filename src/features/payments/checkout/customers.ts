@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
@@ -34,8 +35,10 @@ export async function customerOf(
 
 /** How many are deleted in a turn of a site; the next one comes soon. */
 const BATCH = 50
+/** After this many failures a turn ends. */
+const MAX_FAILURES = 5
 
-/** Deletes people who have left at the provider, with their saved cards; one that fails is tried again. */
+/** Deletes people who have left at the provider, with their saved cards; one that fails is tried again, and stops nobody else's. */
 export const deleteCustomers = (provider: PaymentProvider | undefined): SiteTask => ({
   name: 'delete-provider-customers',
   every: '*/10 * * * *',
@@ -47,15 +50,28 @@ export const deleteCustomers = (provider: PaymentProvider | undefined): SiteTask
         .selectFrom('provider_customer')
         .select(['creation', 'customer_id'])
         .where('member_id', 'is', null)
-        .orderBy('creation')
+        // Those that fail again and again take nobody's turn.
+        .orderBy(raw`random()`)
         .limit(BATCH),
     )
-    for (const { creation, customer_id: id } of left) {
-      if (id) await deleteAtProvider(provider, id)
-      await database.run(sql.deleteFrom('provider_customer').where('creation', '=', creation))
+    const failures: unknown[] = []
+    for (const row of left) {
+      await deleteOne(provider, database, row).catch((problem: unknown) => failures.push(problem))
+      // It is the provider that fails, not one of them.
+      if (failures.length === MAX_FAILURES) break
     }
+    if (failures.length > 0) throw failures[0]
   },
 })
+
+async function deleteOne(
+  provider: PaymentProvider,
+  database: SiteDatabase,
+  { creation, customer_id: id }: { creation: string; customer_id: string | null },
+): Promise<void> {
+  if (id) await deleteAtProvider(provider, id)
+  await database.run(sql.deleteFrom('provider_customer').where('creation', '=', creation))
+}
 
 async function deleteAtProvider(provider: PaymentProvider, id: string): Promise<void> {
   try {

@@ -8,9 +8,9 @@ import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { basketId, type TakesPayments } from '../basket/basket.ts'
 import { basketLines, type StoredLine, titleOf } from '../basket/lines.ts'
-import { RESERVED_MINUTES } from '../choices.ts'
-import { emptyBasket, noAddress, notForSale, soldOut } from '../refusals.ts'
-import { moveStock } from '../stock/move-stock.ts'
+import { MAX_ORDER, RESERVED_MINUTES } from '../choices.ts'
+import { emptyBasket, noAddress, notForSale, soldOut, tooExpensive } from '../refusals.ts'
+import { lockVariants, moveStock } from '../stock/move-stock.ts'
 import { abandonOrders, releaseExpired } from '../stock/reservations.ts'
 
 interface Delivery {
@@ -33,13 +33,17 @@ export const beginOrder =
       refuseUnsold(basket)
       if (!canPay) throw cannotPay()
       const lines = basket.map(checkoutLineOf)
+      if (sumOf(lines).amount > MAX_ORDER) throw tooExpensive()
       const to = deliveryOf(basket, delivery)
-      const isOther = await areOthers(transaction, memberId, basket)
+      const ordered = await orderedVariants(transaction, memberId)
+      const isOther = ordered.some((id) => !basket.some(({ variantId }) => variantId === id))
       const begun = { purpose: 'shop' as const, purposeId, lines, openMinutes: RESERVED_MINUTES, isOther }
       const checkoutId = await beginCheckout(call, transaction, begun)
       const former = await draftOf(transaction, memberId)
       if (former?.checkoutId === checkoutId) await changeDelivery(transaction, former.id, to)
       else {
+        // At once, as two buyers may each want what the other gives up.
+        await lockVariants(transaction, [...ordered, ...basket.map(({ variantId }) => variantId)])
         await abandonOrders(transaction, former ? [former.id] : [])
         await addOrder(call, transaction, { basket, to, checkoutId })
       }
@@ -71,14 +75,14 @@ function deliveryOf(basket: readonly StoredLine[], { deliveryName, deliveryAddre
   return { needsDelivery: true, deliveryName, deliveryAddress }
 }
 
-/** Whether a member's order that is being paid is for other variants than these, which may be called and cost the same. */
-async function areOthers(transaction: SiteDatabase, memberId: string, basket: readonly StoredLine[]): Promise<boolean> {
+/** The variants of a member's order that is being paid; others may be called and cost the same. */
+async function orderedVariants(transaction: SiteDatabase, memberId: string): Promise<string[]> {
   const ordered = await transaction.many(
     statement(raw<{ id: string }>`
       select l.variant_id as id from shop_order o join shop_order_line l on l.site_id = o.site_id and l.order_id = o.id
       where o.member_id = ${memberId}::uuid and o.state = 'draft'`),
   )
-  return ordered.some(({ id }) => !basket.some(({ variantId }) => variantId === id))
+  return ordered.map(({ id }) => id)
 }
 
 /** The order of a member that is being paid, locked; undefined without one. */

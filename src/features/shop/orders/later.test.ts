@@ -61,3 +61,31 @@ test('a buyer whose access has ended since still reads that the order is on its 
   const subjects = sql.selectFrom('mail').select('subject').where('subject', '=', `Your order ${number} is on its way`)
   expect(await paying.app.database.site(paying.app.siteIds.north).many(subjects)).toHaveLength(1)
 })
+
+test('two buyers who each change to what the other gives up both order [SHELL-22]', async () => {
+  const jed = await paying.app.signIn('jed')
+  const both = [sue, jed]
+  const [first, second] = (await Promise.all([1, 2].map((name) => addProduct(ada, { name: `Swap ${name}` })))).map(
+    variantOf,
+  )
+  for (const turn of Array(6).keys()) {
+    const wanted = turn % 2 ? [second, first] : [first, second]
+    const begun = both.map(async (client, index) => {
+      for (const variant of [first, second]) await client.call('DELETE', `/api/shop/basket/${variant}`, { body: {} })
+      await addToBasket(client, wanted[index] ?? '')
+    })
+    await Promise.all(begun)
+    const orders = await Promise.all(both.map((client) => beginOrder(client)))
+    expect(orders.map(({ status }) => status)).toEqual([201, 201])
+  }
+})
+
+test('an order that costs more than a card can pay is refused before anything is reserved [SHELL-22, PAY-15]', async () => {
+  const bea = await paying.app.signIn('bea')
+  const costly = { variants: [{ name: '', sku: '', amount: 1_000_000, stock: 200 }] }
+  const variants = [variantOf(await addProduct(ada, costly)), variantOf(await addProduct(ada, costly))]
+  for (const variant of variants) await addToBasket(bea, variant, 50)
+  expect((await beginOrder(bea)).body.code).toBe('shop.too-expensive')
+  await bea.call('PUT', `/api/shop/basket/${variants[0]}`, { body: { quantity: 49 } })
+  expect((await beginOrder(bea)).status).toBe(201)
+})

@@ -28,9 +28,16 @@ interface Stocked {
   reserved: number
 }
 
+/** Locks variants in the order of their ids, so that no two callers wait for each other; what there is of them. */
+export const lockVariants = (transaction: SiteDatabase, ids: readonly string[]): Promise<Stocked[]> =>
+  transaction.many(
+    statement(raw<Stocked>`
+      select id, stock, reserved from product_variant where id = any (${ids}::uuid[]) order by id for no key update`),
+  )
+
 /**
  * Makes all of the changes or none of them, each with its movement; the first variant of which there is not enough, or undefined once
- * they are made. Variants are locked in the order of their ids, so that no two callers wait for each other.
+ * they are made.
  */
 export async function moveStock(
   transaction: SiteDatabase,
@@ -39,10 +46,7 @@ export async function moveStock(
 ): Promise<{ id: string; left: number } | undefined> {
   if (changes.length === 0) return undefined
   const ids = [...new Set(changes.map(({ variantId }) => variantId))]
-  const rows = await transaction.many(
-    statement(raw<Stocked>`
-      select id, stock, reserved from product_variant where id = any (${ids}::uuid[]) order by id for no key update`),
-  )
+  const rows = await lockVariants(transaction, ids)
   const short = rows.find((row) => !isEnough(row, changes))
   if (short) return { id: short.id, left: short.stock - short.reserved }
   await transaction.run(
