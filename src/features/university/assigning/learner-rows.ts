@@ -97,8 +97,7 @@ function learnersStatement(narrowed: Narrowed, value: Values): Compilable<Learne
       join course_enrolment enrolment on enrolment.id = listed.enrolment_id
     ), followed as materialized (
       -- What a version consists of is read once for all who follow it.
-      select version.version, version.lesson_count, array(
-        select (lesson.id #>> '{}')::uuid from jsonb_path_query(version.outline, '$[*].lessons[*].id') lesson (id)) as lesson_ids
+      select version.version, version.lesson_count, jsonb_path_query_array(version.outline, '$[*].lessons[*].id') as lesson_ids
       from course_version version
       where version.course_id = ${value.id}::uuid and version.version = any (array(select page.version from page))
     )
@@ -107,12 +106,13 @@ function learnersStatement(narrowed: Narrowed, value: Values): Compilable<Learne
       -- Whoever has completed the course has done all that its version consists of.
       case when page.completed_at is not null then followed.lesson_count else (
         select count(*)::int from lesson_progress progress where progress.enrolment_id = page.enrolment_id
-          and progress.lesson_id = any (followed.lesson_ids) and progress.done_at is not null) end as done,
+          and followed.lesson_ids ? progress.lesson_id::text and progress.done_at is not null) end as done,
       assignment.assigned_at, ${displayNameOf('assignment.assigned_by')} as assigned_by, assignment.due_on::text as due_on,
       certificate.id as certificate_id, certificate.state as certificate_state, certificate.expires_on::text as expires_on
     from page join followed on followed.version = page.version
     join member on member.id = page.member_id
-    left join course_assignment assignment on assignment.course_id = ${value.id}::uuid and assignment.member_id = page.member_id
+    left join course_assignment assignment on page.is_assigned and assignment.course_id = ${value.id}::uuid
+      and assignment.member_id = page.member_id
     left join lateral (
       select certificate.id, certificate.expires_on, ${CERTIFICATE_STATE} as state from course_certificate certificate
       where certificate.course_id = ${value.id}::uuid and certificate.member_id = page.member_id
@@ -125,7 +125,8 @@ function conditionsOf(narrowed: Narrowed, value: Values): RawBuilder<unknown>[] 
   const { column, type } = COLUMNS[sort]
   const further = order === 'asc' ? raw`>` : raw`<`
   return [
-    raw`learner.course_id = ${value.id}::uuid`,
+    // A course that was deleted has nobody.
+    raw`learner.course_id = (select course.id from course where course.id = ${value.id}::uuid and course.removed_at is null)`,
     ...(hasState ? [raw`learner.state = ${value.state}::text`] : []),
     ...(overdue ? [IS_OVERDUE] : []),
     ...(assigned ? [raw`learner.is_assigned`] : []),

@@ -15,8 +15,8 @@ export const learners = ({ database }: Call, input: Listed): Promise<Page<Learne
 
 /** The same without a call. Throws for a course that is not there; one that was never published has no learners. */
 export async function learnerPage(database: SiteDatabase, input: Listed): Promise<Page<Learner>> {
-  const [[course], rows] = await database.together(presentCourse(input.id), learnersQuery(input))
-  if (!course) throw noCourse()
+  const rows = await database.many(learnersQuery(input))
+  if (rows.length === 0 && !(await database.one(presentCourse(input.id)))) throw noCourse()
   const page = pageOf(rows, input.limit, (row) => [row.ordered, row.member_id])
   return { items: page.rows.map(learnerOf), nextCursor: page.nextCursor }
 }
