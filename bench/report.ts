@@ -32,7 +32,7 @@ export function noteGrowth(label: string, most: number, [before, after]: readonl
   note(label, `${times.toFixed(2)}× (${after.toFixed(1)} ms)`, `≤ ${most}×`, times <= most, { before, after })
 }
 
-/** Compares our server with a bare Node server that sends the same bytes and headers, each measured twice alternately. */
+/** Compares our server with a bare Node server that sends the same bytes and headers. */
 export async function besideBare(
   label: string,
   bare: BareServer,
@@ -42,32 +42,16 @@ export async function besideBare(
 ): Promise<void> {
   const bytes = await answerOf(target)
   await bare.answerWith(bytes.body, bytes.headers)
-  const runs: { ours: number; bare: number; p99: number; failed: number }[] = []
-  for (let round = 0; round < 2; round += 1) {
-    const reference = await load({ ...target, port: bare.port }, CALLERS)
-    const ours = await load(target, CALLERS)
-    runs.push({ ours: ours.requestsPerSecond, bare: reference.requestsPerSecond, p99: ours.p99, failed: ours.failed })
-  }
-  const ours = runs.reduce((sum, run) => sum + run.ours, 0) / runs.length
-  const reference = runs.reduce((sum, run) => sum + run.bare, 0) / runs.length
-  const failed = runs.reduce((sum, run) => sum + run.failed, 0)
-  note(
-    label,
-    `${Math.round(ours)}/s = ${(ours / reference).toFixed(3)} bare`,
-    goal,
-    ours / reference >= share && failed === 0,
-    {
-      requestsPerSecond: ours,
-      bareRequestsPerSecond: reference,
-      p99: Math.max(...runs.map((run) => run.p99)),
-      bytes: bytes.body.length,
-      failed,
-    },
-  )
+  const { requestsPerSecond, ratio, p99, failed } = await inTurns(target, bare)
+  const figure = `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(3)} bare`
+  note(label, figure, goal, ratio >= share && failed === 0, {
+    requestsPerSecond,
+    ratio,
+    p99,
+    bytes: bytes.body.length,
+    failed,
+  })
 }
-
-/** Rounds and seconds of a comparison in turns; other load on the machine then affects both servers alike. */
-const INTERLEAVED = { rounds: 5, seconds: 2 }
 
 /** Compares our server with a bare one that looks up the session and reads the list with one prepared statement each. */
 export async function besideTwoStatements(
@@ -78,26 +62,49 @@ export async function besideTwoStatements(
   share: number,
 ): Promise<void> {
   await bare.answerFrom(statements)
-  const least = { ...target, port: bare.port }
-  for (const each of [least, target]) await load(each, CALLERS, INTERLEAVED.seconds)
-  const rounds: { ours: number; bare: number; failed: number }[] = []
-  for (let round = 0; round < INTERLEAVED.rounds; round += 1) {
-    const reference = await load(least, CALLERS, INTERLEAVED.seconds)
-    const ours = await load(target, CALLERS, INTERLEAVED.seconds)
-    const failed = reference.failed + ours.failed
-    rounds.push({ ours: ours.requestsPerSecond, bare: reference.requestsPerSecond, failed })
-  }
-  const sorted = (values: number[]) => values.toSorted((one, other) => one - other)
-  const ours = medianOf(sorted(rounds.map((round) => round.ours)))
-  const ratio = medianOf(sorted(rounds.map((round) => round.ours / round.bare)))
-  const failed = rounds.reduce((sum, round) => sum + round.failed, 0)
+  const { requestsPerSecond, ratio, failed } = await inTurns(target, bare)
   note(
     `${label}, beside bare with two statements`,
-    `${Math.round(ours)}/s = ${ratio.toFixed(2)} of it`,
+    `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(2)} of it`,
     `≥ ${share} of it`,
     ratio >= share && failed === 0,
-    { requestsPerSecond: ours, ratio, failed },
+    { requestsPerSecond, ratio, failed },
   )
+}
+
+/** Rounds of a comparison, and seconds of each. */
+const ROUNDS = 5
+const SECONDS = 2
+
+interface Compared {
+  requestsPerSecond: number
+  /** How much of the bare server's throughput ours has. */
+  ratio: number
+  p99: number
+  failed: number
+}
+
+/**
+ * Loads our server and the bare one in turns, both once before it counts. The median of the rounds counts, so that what else the
+ * machine does within a few seconds decides nothing.
+ */
+async function inTurns(target: Target, bare: BareServer): Promise<Compared> {
+  const reference = { ...target, port: bare.port }
+  for (const each of [reference, target]) await load(each, CALLERS, SECONDS)
+  const rounds: Compared[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const theirs = await load(reference, CALLERS, SECONDS)
+    const { requestsPerSecond, p99, failed } = await load(target, CALLERS, SECONDS)
+    const ratio = requestsPerSecond / theirs.requestsPerSecond
+    rounds.push({ requestsPerSecond, ratio, p99, failed: failed + theirs.failed })
+  }
+  const median = (of: keyof Compared) => medianOf(rounds.map((round) => round[of]).toSorted((a, b) => a - b))
+  return {
+    requestsPerSecond: median('requestsPerSecond'),
+    ratio: median('ratio'),
+    p99: median('p99'),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+  }
 }
 
 /** One complete response. */
