@@ -258,7 +258,7 @@ interface CourseAssignmentTable {
   reminded_after: Optional<string>
 }
 
-/** Written by triggers (migration 0170). */
+/** Written by triggers (migrations 0170 and 0281). */
 interface CourseLearnerTable {
   site_id: string
   course_id: string
@@ -272,4 +272,7 @@ interface CourseLearnerTable {
   is_open: boolean
   /** 'infinity' without a due date. */
   due_on: string
+  version: number
+  enrolled_at: Timestamp
+  completed_at: Optional<Date>
 }

@@ -24,9 +24,10 @@ beforeAll(async () => {
       `with enrolled as (
          insert into course_enrolment (site_id, id, course_id, member_id, version)
          select $1, gen_random_uuid(), $2, gen_random_uuid(), 1 from generate_series(1, ${LEARNERS})
-         returning id, member_id)
-       insert into course_learner (site_id, course_id, member_id, enrolment_id, round, state, name, named, due_on)
-       select $1, $2, member_id, id, 1, case when n > ${LEARNERS - 2 * PAGE} then 'notBegun' else 'underWay' end,
+         returning id, member_id, enrolled_at)
+       insert into course_learner
+         (site_id, course_id, member_id, enrolment_id, round, version, enrolled_at, state, name, named, due_on)
+       select $1, $2, member_id, id, 1, 1, enrolled_at, case when n > ${LEARNERS - 2 * PAGE} then 'notBegun' else 'underWay' end,
          to_char(n, '0000'), '', date '2037-01-01' + n::int
        from (select *, row_number() over () as n from enrolled) numbered`,
       [app.siteIds.north, course.id],

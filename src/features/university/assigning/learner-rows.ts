@@ -88,13 +88,10 @@ function learnersStatement(narrowed: Narrowed, value: Values): Compilable<Learne
   const direction = narrowed.order === 'asc' ? raw`asc` : raw`desc`
   return statement(raw<LearnerRow>`
     with page as materialized (
-      select listed.*, enrolment.version, enrolment.enrolled_at, enrolment.completed_at
-      from (
-        select learner.member_id, learner.enrolment_id, learner.state, learner.is_assigned,
-          ${column}::text as ordered, ${IS_OVERDUE} as is_overdue, ${column} as sorted
-        from course_learner learner where ${raw.join(conditionsOf(narrowed, value), raw` and `)}
-        order by ${column} ${direction}, learner.member_id ${direction} limit ${rowsRead(narrowed.usual, value.most)}) listed
-      join course_enrolment enrolment on enrolment.id = listed.enrolment_id
+      select learner.member_id, learner.enrolment_id, learner.round, learner.state, learner.version, learner.enrolled_at,
+        learner.completed_at, learner.is_assigned, ${column}::text as ordered, ${IS_OVERDUE} as is_overdue, ${column} as sorted
+      from course_learner learner where ${raw.join(conditionsOf(narrowed, value), raw` and `)}
+      order by ${column} ${direction}, learner.member_id ${direction} limit ${rowsRead(narrowed.usual, value.most)}
     ), followed as materialized (
       -- What a version consists of is read once for all who follow it.
       select version.version, version.lesson_count, jsonb_path_query_array(version.outline, '$[*].lessons[*].id') as lesson_ids
@@ -115,7 +112,9 @@ function learnersStatement(narrowed: Narrowed, value: Values): Compilable<Learne
       and assignment.member_id = page.member_id
     left join lateral (
       select certificate.id, certificate.expires_on, ${CERTIFICATE_STATE} as state from course_certificate certificate
-      where certificate.course_id = ${value.id}::uuid and certificate.member_id = page.member_id
+      -- Nobody has one who is in their first round.
+      where (page.round > 1 or page.completed_at is not null)
+        and certificate.course_id = ${value.id}::uuid and certificate.member_id = page.member_id
       order by certificate.issued_at desc, certificate.id desc limit 1) certificate on true
     order by page.sorted ${direction}, page.member_id ${direction}`)
 }

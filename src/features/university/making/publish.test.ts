@@ -153,7 +153,7 @@ test('of two authors who publish at once one does, and nobody publishes over a s
   expect(items[0].by).toMatch(/^(ada|bea) of north$/)
 })
 
-test('lessons keep their ids and unchanged editions over versions; members keep the version they began unless they are moved along, and then complete what they have done [UNI-B1, UNI-20]', async () => {
+test('lessons keep their ids and unchanged editions over versions; members keep the version they began unless they are moved along, and then complete what they have done [UNI-B1, UNI-B4, UNI-20]', async () => {
   const course = await publishedCourse(ada, { Start: ['One', 'Two'], End: ['Three'] })
   const [one = '', two = '', three = ''] = lessonsOf(course)
   await follow('sue', course, 1, [one, three])
@@ -173,6 +173,8 @@ test('lessons keep their ids and unchanged editions over versions; members keep 
     [3, true],
     [3, false],
   ])
+  const rows = (await reader.get(`/api/university/courses/${course.id}/learners`)).body.items
+  expect(rows.map(({ progress }: { progress: { lessons: number } }) => progress.lessons)).toEqual([2, 2])
   expect(await certificatesOf(course)).toEqual([{ member_id: app.memberIds.north.sue, version: 3 }])
   const list = (await ada.get(`/courses/${course.id}/versions`)).body.items
   expect(list.map(({ version, underWay }: { version: number; underWay: number }) => [version, underWay])).toEqual([

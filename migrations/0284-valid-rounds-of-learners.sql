@@ -1,0 +1,1 @@
+alter table course_learner validate constraint course_learner_round;
