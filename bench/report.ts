@@ -42,7 +42,7 @@ export async function besideBare(
 ): Promise<void> {
   const bytes = await answerOf(target)
   await bare.answerWith(bytes.body, bytes.headers)
-  const { requestsPerSecond, ratio, p99, failed } = await inTurns(target, bare)
+  const { requestsPerSecond, ratio, p99, failed } = await alternately(target, bare)
   const figure = `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(3)} bare`
   note(label, figure, goal, ratio >= share && failed === 0, {
     requestsPerSecond,
@@ -62,7 +62,7 @@ export async function besideTwoStatements(
   share: number,
 ): Promise<void> {
   await bare.answerFrom(statements)
-  const { requestsPerSecond, ratio, failed } = await inTurns(target, bare)
+  const { requestsPerSecond, ratio, failed } = await alternately(target, bare)
   note(
     `${label}, beside bare with two statements`,
     `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(2)} of it`,
@@ -88,7 +88,7 @@ interface Compared {
  * Loads our server and the bare one in turns, both once before it counts. The median of the rounds counts, so that what else the
  * machine does within a few seconds decides nothing.
  */
-async function inTurns(target: Target, bare: BareServer): Promise<Compared> {
+async function alternately(target: Target, bare: BareServer): Promise<Compared> {
   const reference = { ...target, port: bare.port }
   for (const each of [reference, target]) await load(each, CALLERS, SECONDS)
   const rounds: Compared[] = []

@@ -68,8 +68,8 @@ test('two buyers who each change to what the other gives up both order [SHELL-22
   const [first, second] = (await Promise.all([1, 2].map((name) => addProduct(ada, { name: `Swap ${name}` })))).map(
     variantOf,
   )
-  for (const turn of Array(6).keys()) {
-    const wanted = turn % 2 ? [second, first] : [first, second]
+  for (const round of Array(6).keys()) {
+    const wanted = round % 2 ? [second, first] : [first, second]
     const begun = both.map(async (client, index) => {
       for (const variant of [first, second]) await client.call('DELETE', `/api/shop/basket/${variant}`, { body: {} })
       await addToBasket(client, wanted[index] ?? '')
