@@ -2,8 +2,7 @@ import { sql as raw } from 'kysely'
 import { sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
-import { isUnavailable } from '../refusals.ts'
+import { eachApart } from './each-apart.ts'
 import { endedCheckouts, endIntent } from './end-intents.ts'
 import type { CheckoutParts } from './pay.ts'
 import { sendRefund } from './refund.ts'
@@ -31,24 +30,6 @@ export const endCheckouts = ({ provider, readNow }: ClockParts): SiteTask => ({
     await eachApart(provider, ended, (checkout) => endIntent(database, { provider, readNow, checkout }))
   },
 })
-
-/**
- * Runs for each of the items. One that fails does not delay the others, and is reported once all have been tried; nothing more is tried
- * while the provider is unavailable.
- */
-export async function eachApart<Item>(
-  provider: PaymentProvider,
-  items: readonly Item[],
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
-  const errors: unknown[] = []
-  for (const item of items)
-    await run(item).catch((problem: unknown) => {
-      if (isUnavailable(provider, problem)) throw problem
-      errors.push(problem)
-    })
-  if (errors.length > 0) throw errors[0]
-}
 
 /** Sends refunds that the provider has not accepted yet. */
 export const sendRefunds = ({ provider, readNow }: ClockParts): SiteTask => ({

@@ -4,6 +4,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { isMissing } from '../refusals.ts'
+import { eachApart } from './each-apart.ts'
 
 /**
  * The member as the provider knows payers whose card is saved, made once and without a name; no transaction may be open. The row is stored
@@ -35,8 +36,6 @@ export async function customerOf(
 
 /** How many are deleted in a turn of a site; the next one comes soon. */
 const BATCH = 50
-/** After this many failures a turn ends. */
-const MAX_FAILURES = 5
 
 /** Deletes people who have left at the provider, with their saved cards; one that fails is tried again, and stops nobody else's. */
 export const deleteCustomers = (provider: PaymentProvider | undefined): SiteTask => ({
@@ -54,24 +53,12 @@ export const deleteCustomers = (provider: PaymentProvider | undefined): SiteTask
         .orderBy(raw`random()`)
         .limit(BATCH),
     )
-    const failures: unknown[] = []
-    for (const row of left) {
-      await deleteOne(provider, database, row).catch((problem: unknown) => failures.push(problem))
-      // It is the provider that fails, not one of them.
-      if (failures.length === MAX_FAILURES) break
-    }
-    if (failures.length > 0) throw failures[0]
+    await eachApart(provider, left, async ({ creation, customer_id: id }) => {
+      if (id) await deleteAtProvider(provider, id)
+      await database.run(sql.deleteFrom('provider_customer').where('creation', '=', creation))
+    })
   },
 })
-
-async function deleteOne(
-  provider: PaymentProvider,
-  database: SiteDatabase,
-  { creation, customer_id: id }: { creation: string; customer_id: string | null },
-): Promise<void> {
-  if (id) await deleteAtProvider(provider, id)
-  await database.run(sql.deleteFrom('provider_customer').where('creation', '=', creation))
-}
 
 async function deleteAtProvider(provider: PaymentProvider, id: string): Promise<void> {
   try {

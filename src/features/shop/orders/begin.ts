@@ -42,9 +42,11 @@ export const beginOrder =
       const former = await draftOf(transaction, memberId)
       if (former?.checkoutId === checkoutId) await changeDelivery(transaction, former.id, to)
       else {
-        // At once, as two buyers may each want what the other gives up.
-        await lockVariants(transaction, [...ordered, ...basket.map(({ variantId }) => variantId)])
-        await abandonOrders(transaction, former ? [former.id] : [])
+        if (former) {
+          // At once, as two buyers may each want what the other gives up.
+          await lockVariants(transaction, [...ordered, ...basket.map(({ variantId }) => variantId)])
+          await abandonOrders(transaction, [former.id])
+        }
         await addOrder(call, transaction, { basket, to, checkoutId })
       }
       return { id: checkoutId }

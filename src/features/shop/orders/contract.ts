@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
 import { fileAnswer, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { MAX_ADDRESS, MAX_LINES, MAX_QUANTITY, ORDER_STATES } from '../choices.ts'
+import { MAX_ADDRESS, MAX_LINES, MAX_ORDER, MAX_QUANTITY, ORDER_STATES } from '../choices.ts'
 
 export { MAX_ADDRESS } from '../choices.ts'
 
@@ -152,7 +152,7 @@ export const ordersContract = {
     .input(
       z.strictObject({
         id,
-        amount: z.int().min(1).max(99_999_999).describe('In minor units'),
+        amount: z.int().min(1).max(MAX_ORDER).describe('In minor units'),
         reason: z.string().trim().min(1, 'Please say why.').max(MAX_REASON, `At most ${MAX_REASON} characters.`),
         returned: z
           .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))

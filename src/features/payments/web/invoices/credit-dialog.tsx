@@ -1,7 +1,6 @@
 import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
@@ -30,15 +29,11 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('invoices.credit')
   const money = useMoney()
   const { id, lines, amount, credited, currency } = invoice
-  const draftKey = `credit:${id}`
-  const fresh = { line: '', parts: '', reason: '' }
-  const form = useForm({
-    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
+  const { form, busy, isFixed, message, onSubmit, field } = useOnceForm(`credit:${id}`, {
+    initialValues: { line: '', parts: '', reason: '' },
     validate: { parts: (typed, { line }) => (line === '' || readAmount(typed) ? null : text('invalid')) },
-  })
-  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
-    form,
-    send: ({ line, parts, reason }: typeof form.values, options: { key: string }) =>
+    unanswered: text('unanswered'),
+    send: ({ line, parts, reason }, options) =>
       invoicesApi.credit(
         { id, reason, parts: line === '' ? [] : [{ index: Number(line), amount: readAmount(parts) ?? 0 }] },
         options,
@@ -49,14 +44,8 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
       onClose()
     },
   })
-  const field = (name: keyof typeof form.values) => ({
-    ...form.getInputProps(name),
-    'data-path': name,
-    // What is sent again is what was sent before.
-    readOnly: busy || isUnanswered,
-  })
   return (
-    <form className="grid gap-4" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
       <p className="m-0 text-quiet">{text('lead')}</p>
       <NativeSelect
         label={text('extent')}
@@ -68,7 +57,7 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
           })),
         ]}
         {...field('line')}
-        disabled={busy || isUnanswered}
+        disabled={isFixed}
       />
       {form.values.line !== '' && (
         <TextInput label={text('amount')} inputMode="decimal" maxLength={12} {...field('parts')} />
@@ -81,7 +70,7 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
         maxLength={MAX_CREDIT_REASON}
         {...field('reason')}
       />
-      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
+      <FormError message={message} />
       <DialogFoot
         busy={busy}
         cancel={useTranslations('invoices.confirm')('cancel')}

@@ -1,7 +1,6 @@
 import { Modal, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
-import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
@@ -40,15 +39,11 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
   const money = useMoney()
   const { id, outstanding, currency } = invoice
   const isRepayment = kind === 'repayment'
-  const draftKey = `invoice-payment:${id}`
-  const fresh = { amount: (Math.abs(outstanding) / 100).toFixed(2), paidOn: today(), note: '' }
-  const form = useForm({
-    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
+  const { form, busy, message, onSubmit, field } = useOnceForm(`invoice-payment:${id}`, {
+    initialValues: { amount: (Math.abs(outstanding) / 100).toFixed(2), paidOn: today(), note: '' },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-  })
-  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
-    form,
-    send: ({ amount, ...typed }: typeof form.values, options: { key: string }) =>
+    unanswered: text('unanswered'),
+    send: ({ amount, ...typed }, options) =>
       invoicesApi.confirmPayment({ id, kind, ...typed, amount: readAmount(amount) ?? 0 }, options),
     onSuccess: (saved) => {
       setInvoice(saved)
@@ -57,14 +52,8 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
     },
   })
   const isOver = !isRepayment && (readAmount(form.values.amount) ?? 0) > outstanding
-  const field = (name: keyof typeof form.values) => ({
-    ...form.getInputProps(name),
-    'data-path': name,
-    // What is sent again is what was sent before.
-    readOnly: busy || isUnanswered,
-  })
   return (
-    <form className="grid gap-4" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
       <p className="m-0 text-quiet">{text(isRepayment ? 'repayLead' : 'lead')}</p>
       <TextInput label={text('amount')} inputMode="decimal" maxLength={12} data-autofocus {...field('amount')} />
       {isOver && (
@@ -74,7 +63,7 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
       )}
       <TextInput type="date" label={text('paidOn')} max={today()} {...field('paidOn')} />
       <TextInput label={text('note')} description={text('noteHint')} maxLength={MAX_PAYMENT_NOTE} {...field('note')} />
-      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
+      <FormError message={message} />
       <DialogFoot
         busy={busy}
         cancel={text('cancel')}

@@ -1,9 +1,8 @@
 import '#ui/kit-field-styles.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -26,30 +25,19 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
   const text = useTranslations('received')
   const money = useMoney()
   const client = useQueryClient()
-  const draftKey = `refund:${id}`
-  const fresh = { amount: (left / 100).toFixed(2), reason: '' }
-  const form = useForm({
-    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
-    validate: { amount: (typed) => (!readAmount(typed) ? text('invalid') : null) },
-  })
-  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
-    form,
-    send: ({ amount, reason }: { amount: string; reason: string }, options: { key: string }) =>
-      checkoutApi.refund({ id, amount: readAmount(amount) ?? 0, reason }, options),
+  const { busy, message, onSubmit, field } = useOnceForm(`refund:${id}`, {
+    initialValues: { amount: (left / 100).toFixed(2), reason: '' },
+    validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
+    unanswered: text('unanswered'),
+    send: ({ amount, reason }, options) => checkoutApi.refund({ id, amount: readAmount(amount) ?? 0, reason }, options),
     onSuccess: () => {
       toast.success(text('requested'))
       void client.invalidateQueries({ queryKey: paymentQuery(id).queryKey })
       onDone()
     },
   })
-  const field = (name: keyof typeof fresh) => ({
-    ...form.getInputProps(name),
-    'data-path': name,
-    // What is sent again is what was sent before.
-    readOnly: busy || isUnanswered,
-  })
   return (
-    <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form className="grid gap-3" onSubmit={onSubmit} noValidate>
       <h2 className="m-0 text-base">{text('refundTitle')}</h2>
       <p className="m-0 wrap-anywhere">
         {billingName || text('nameless')}, {money(amount, currency)}
@@ -67,7 +55,7 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
         maxLength={MAX_REASON}
         {...field('reason')}
       />
-      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
+      <FormError message={message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
           {text('refund')}

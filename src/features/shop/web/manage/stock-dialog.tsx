@@ -1,8 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useFormatter, useTranslations } from 'use-intl'
-import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -41,30 +40,20 @@ const readChange = (typed: string) => (/^[+-]?\d{1,6}$/.test(typed.trim()) ? Num
 
 function Correction({ id, name }: { id: string; name: string }) {
   const text = useTranslations('manageShop')
-  const draftKey = `correct-stock:${id}`
   const fresh = { change: '', note: '' }
-  const form = useForm({
-    initialValues: unansweredValues<typeof fresh>(draftKey) ?? fresh,
+  const { busy, message, onSubmit, field } = useOnceForm(`correct-stock:${id}`, {
+    initialValues: fresh,
     validate: { change: (typed) => (readChange(typed) === 0 ? text('invalidCount') : null) },
-  })
-  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
-    form,
-    send: ({ change, note }: { change: string; note: string }, options: { key: string }) =>
-      stockApi.correct({ id, change: readChange(change), note }, options),
-    onSuccess: ({ stock }) => {
+    unanswered: text('unanswered'),
+    send: ({ change, note }, options) => stockApi.correct({ id, change: readChange(change), note }, options),
+    onSuccess: ({ stock }, form) => {
       toast.success(text('stock.corrected', { name, stock }))
       form.setValues(fresh)
       void refetchShop()
     },
   })
-  const field = (name: keyof typeof fresh) => ({
-    ...form.getInputProps(name),
-    'data-path': name,
-    // What is sent again is what was sent before.
-    readOnly: busy || isUnanswered,
-  })
   return (
-    <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form className="grid gap-3" onSubmit={onSubmit} noValidate>
       <TextInput
         data-autofocus
         label={text('stock.change')}
@@ -80,7 +69,7 @@ function Correction({ id, name }: { id: string; name: string }) {
         autoComplete="off"
         {...field('note')}
       />
-      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
+      <FormError message={message} />
       <Button type="submit" className="justify-self-start" loading={busy}>
         {text('stock.correct')}
       </Button>

@@ -1,9 +1,8 @@
 import '#ui/kit-field-styles.css'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { readAmount, useMoney } from '#features/payments/web.tsx'
-import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
+import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -23,18 +22,11 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
   const money = useMoney()
   const { id, amount, refunded, currency, lines } = order
   const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
-  const draftKey = `refund-order:${id}`
-  const form = useForm<Typed>({
-    initialValues: unansweredValues<Typed>(draftKey) ?? {
-      amount: ((amount - refunded) / 100).toFixed(2),
-      reason: '',
-      returned: [],
-    },
+  const { form, busy, isFixed, message, onSubmit, field } = useOnceForm(`refund-order:${id}`, {
+    initialValues: { amount: ((amount - refunded) / 100).toFixed(2), reason: '', returned: [] },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-  })
-  const { busy, problem, isUnanswered, submit } = useSendOnce(draftKey, {
-    form,
-    send: (typed: Typed, options: { key: string }) => {
+    unanswered: text('unanswered'),
+    send: (typed: Typed, options) => {
       const returned = returnable
         .filter((line) => typed.returned.includes(line.id))
         .map((line) => ({ variantId: line.id, quantity: line.quantity - line.returned }))
@@ -48,15 +40,8 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
       onDone()
     },
   })
-  const isFixed = busy || isUnanswered
-  const field = (name: 'amount' | 'reason') => ({
-    ...form.getInputProps(name),
-    'data-path': name,
-    // What is sent again is what was sent before.
-    readOnly: isFixed,
-  })
   return (
-    <form className="grid gap-3" onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form className="grid gap-3" onSubmit={onSubmit} noValidate>
       <h2 className="m-0 text-base">{text('refundTitle')}</h2>
       <p className="m-0">{money(amount, currency)}</p>
       <TextInput
@@ -89,7 +74,7 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
           </div>
         </Checkbox.Group>
       )}
-      <FormError message={isUnanswered ? text('unanswered') : problem?.aboveForm} />
+      <FormError message={message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
           {text('refund')}
