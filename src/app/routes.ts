@@ -63,6 +63,8 @@ export const PORTAL_ROUTES = [
   '/dash/university/{courseId}/learners',
   '/dash/orders',
   '/dash/shop',
+  '/dash/adverts',
+  '/dash/campaigns',
   '/dash/banking',
   '/dash/treasury',
   '/dash/plans',

@@ -1,3 +1,4 @@
+import { advertsManifest } from '#features/adverts/web.tsx'
 import { analyticsManifest } from '#features/analytics/web.tsx'
 import { auditManifest } from '#features/audit/web.tsx'
 import { badgesManifest } from '#features/badges/web.tsx'
@@ -37,6 +38,7 @@ export const features: readonly FeatureManifest[] = [
   universityManifest,
   paymentsManifest,
   shopManifest,
+  advertsManifest,
   newsManifest,
   designerManifest,
   analyticsManifest,

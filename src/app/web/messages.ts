@@ -6,7 +6,7 @@ export const shellMessages = {
   menu: 'Menu',
   portalMenu: 'Portal',
   dashMenu: 'Admin dashboard',
-  groups: { shop: 'Shop', insights: 'Insights', legalRegister: 'Legal Register' },
+  groups: { shop: 'Shop', insights: 'Insights', legalRegister: 'Legal Register', advertisements: 'Advertisements' },
   waiting: '{count, number} waiting',
   toLight: 'Use light colours',
   toDark: 'Use dark colours',

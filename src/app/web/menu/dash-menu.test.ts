@@ -4,7 +4,7 @@ import { manifests } from '../features.ts'
 import { offerOf, routesOf } from '../offer.ts'
 import { headedEntries, isGroup, menuTree, sectionOf } from './menu-groups.ts'
 
-/** The entries of the dashboard in the order of the ledger, without the one that is not built: Advertisements. */
+/** The entries of the dashboard in the order of the ledger. */
 const ENTRIES = [
   'website-design',
   'dashboard',
@@ -12,6 +12,7 @@ const ENTRIES = [
   'insights',
   'users',
   'legal-register',
+  'advertisements',
   'badges',
   // Not in the ledger's list; placed next to the other forum entries (FOR-B3).
   'moderation',

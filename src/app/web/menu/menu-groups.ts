@@ -1,4 +1,4 @@
-import { IconBook2, IconScale, IconShoppingBag } from '@tabler/icons-react'
+import { IconBook2, IconScale, IconShoppingBag, IconSpeakerphone } from '@tabler/icons-react'
 import type { MenuEntry, WebRoute } from '#platform/web/manifest.ts'
 
 /** An entry of the dashboard's menu that has no page of its own and expands to its entries (ADM-08). */
@@ -15,6 +15,7 @@ const GROUPS: readonly Omit<MenuGroup, 'entries'>[] = [
   { name: 'shop', label: 'shell.groups.shop', icon: IconShoppingBag, order: 30 },
   { name: 'insights', label: 'shell.groups.insights', icon: IconBook2, order: 40 },
   { name: 'legal-register', label: 'shell.groups.legalRegister', icon: IconScale, order: 60 },
+  { name: 'advertisements', label: 'shell.groups.advertisements', icon: IconSpeakerphone, order: 70 },
 ]
 
 /** The entries of a menu in order, with grouped entries nested. Empty groups are left out. */

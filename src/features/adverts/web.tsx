@@ -1,0 +1,54 @@
+import { IconAd2, IconCalendarStats } from '@tabler/icons-react'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { advertsManifestMessages } from './web/messages.ts'
+
+declare module '#platform/web/pages.ts' {
+  interface Pages {
+    '/dash/adverts': NoSearch
+    '/dash/campaigns': NoSearch
+  }
+}
+
+/** Adverts and their campaigns; hidden while they are switched off (ADV-01). */
+export const advertsManifest: FeatureManifest = {
+  name: 'adverts',
+  messages: advertsManifestMessages,
+  switch: 'adverts',
+  routes: [
+    {
+      path: '/dash/adverts',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'adverts',
+      page: lazyPage(() => import('./web/adverts/adverts-page.tsx'), 'AdvertsPage'),
+    },
+    {
+      path: '/dash/campaigns',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'campaigns',
+      page: lazyPage(() => import('./web/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'adverts',
+      label: 'adverts.menu.adverts',
+      to: '/dash/adverts',
+      icon: IconAd2,
+      order: 1,
+      menu: 'dash',
+      under: 'advertisements',
+    },
+    {
+      section: 'campaigns',
+      label: 'adverts.menu.campaigns',
+      to: '/dash/campaigns',
+      icon: IconCalendarStats,
+      order: 2,
+      menu: 'dash',
+      under: 'advertisements',
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import type { advertManagerMessages } from './adverts/messages.ts'
+import type { campaignManagerMessages } from './campaigns/messages.ts'
+import type { advertsManifestMessages } from './messages.ts'
+
+declare module '#platform/web/message-types.ts' {
+  interface PortalMessages {
+    adverts: typeof advertsManifestMessages
+    advertManager: typeof advertManagerMessages
+    campaignManager: typeof campaignManagerMessages
+  }
+}
