@@ -105,7 +105,13 @@ import {
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
 import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
-import { ownPaymentsData, type PaymentParts, payments, takesPayments } from '#features/payments/server.ts'
+import {
+  donationSubscriptions,
+  ownPaymentsData,
+  type PaymentParts,
+  payments,
+  takesPayments,
+} from '#features/payments/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { ownShopData, shop, shopSubscriptions, shopTasks } from '#features/shop/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
@@ -244,6 +250,7 @@ export const subscribers = subscribersOf([
   ...cpdSubscriptions,
   ...universitySubscriptions(notifier),
   ...shopSubscriptions,
+  ...donationSubscriptions,
 ])
 
 /** The feeds under which members subscribe to the calendar elsewhere. */

@@ -9,7 +9,7 @@ import {
   rowsOfMember,
 } from '#platform/server/own-data.ts'
 
-/** What a member has paid and begun to pay, with refunds, their terms of membership and their invoices, for the data export (ACC-B7). Amounts are in minor units. */
+/** What a member has paid and begun to pay, with refunds, their terms of membership, their invoices and monthly donations, for the data export (ACC-B7). Amounts are in minor units. */
 export const ownPaymentsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'payments.json', rows: rowsOfMember(database, memberId, payments) }
@@ -17,6 +17,7 @@ export const ownPaymentsData: OwnData = async function* (database, { memberId })
   yield { path: 'memberships.json', rows: rowsOfMember(database, memberId, memberships) }
   yield { path: 'invoices.json', rows: rowsOfMember(database, memberId, invoices) }
   yield { path: 'membership-renewal.json', rows: renewal(database, memberId) }
+  yield { path: 'monthly-donations.json', rows: rowsOfMember(database, memberId, monthlyDonations) }
 }
 
 const payments: RowsOfMember = (memberId, after) =>
@@ -50,6 +51,12 @@ const invoices: RowsOfMember = (memberId, after) =>
       (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'amount', c.amount, 'on', c.issued_on) order by c.issued_at), '[]')
         from credit_note c where c.site_id = i.site_id and c.invoice_id = i.id) as "creditNotes"
     from invoice i where member_id = ${memberId}::uuid and i.id > ${after}::uuid order by i.id limit ${raw.lit(ROWS_PER_READ)}`)
+
+const monthlyDonations: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
+    select id as key, title, amount::int, state, ended_by as "endedBy", anchor_day::text as "firstDay", due_day::text as "dueDay",
+      card_brand as "cardBrand", card_last4 as "cardLast4", card_month as "cardMonth", card_year as "cardYear", created_at as begun
+    from monthly_donation where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** One at most. */
 async function* renewal(database: SiteDatabase, memberId: string): AsyncGenerator<object> {

@@ -8,6 +8,7 @@ import { deleteCustomers } from './checkout/customers.ts'
 import type { CheckoutParts } from './checkout/pay.ts'
 import { checkouts } from './checkout/server.ts'
 import { donations } from './donations/donations.ts'
+import { giveMonthly } from './donations/monthly/clock.ts'
 import { readNow } from './handlers.ts'
 import { type DocumentParts, sendDocuments } from './invoices/emails/send.ts'
 import { remindOfInvoices } from './invoices/reminders.ts'
@@ -29,6 +30,7 @@ export { refundLater } from './checkout/refund-later.ts'
 export { cannotPay } from './checkout/refusals.ts'
 export { CURRENCY } from './checkout/rules.ts'
 export { type CheckoutLine, sumOf } from './checkout/totals.ts'
+export { donationSubscriptions } from './donations/subscriptions.ts'
 export { providerMessages, SWEEP_PAYMENTS } from './messages/apply-messages.ts'
 export { providerWebhook, WEBHOOK_PATH } from './messages/webhook.ts'
 export { ownPaymentsData } from './own-data.ts'
@@ -66,12 +68,16 @@ export const takesPayments =
 
 type ClockedPayments = PaymentParts & DocumentParts & Pick<RenewalClockParts, 'endMembershipsAt'>
 
-/** What the clock does for checkouts, refunds, names of payers, documents, reminders and memberships that renew by themselves. */
+/**
+ * What the clock does for checkouts, refunds, names of payers, documents, reminders, memberships that renew by themselves and monthly
+ * donations.
+ */
 export const paymentTasks = ({ provider, platformFee, originOf, endMembershipsAt }: ClockedPayments): SiteTask[] => [
   endCheckouts({ provider, readNow }),
   sendRefunds({ provider, readNow }),
   unnameOldPayments,
   renewMemberships({ provider, platformFee, readNow, endMembershipsAt }),
+  giveMonthly({ provider, platformFee, readNow }),
   deleteCustomers(provider),
   sendDocuments({ originOf }),
   remindOfInvoices,

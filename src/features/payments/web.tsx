@@ -4,6 +4,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import type { CheckoutSearch } from './web/checkout/open-page.tsx'
 import type { InvoicesSearch } from './web/invoices/invoices-search.ts'
+import type { CardSearch } from './web/membership/card-page.tsx'
 import type { MembershipSearch } from './web/membership/membership-search.ts'
 import { paymentsManifestMessages } from './web/messages.ts'
 import type { TreasurySearch } from './web/treasury/treasury-search.ts'
@@ -15,7 +16,7 @@ export { useMoney } from './web/use-money.ts'
 declare module '#platform/web/pages.ts' {
   interface Pages {
     '/checkout': CheckoutSearch
-    '/checkout/card': NoSearch
+    '/checkout/card': CardSearch
     '/checkout/$checkoutKey': NoSearch
     '/profile/payments/$paymentKey': NoSearch
     '/profile/membership': MembershipSearch

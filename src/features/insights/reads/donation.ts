@@ -1,5 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { insightContents } from '../contents.ts'
 import { readable } from './readable.ts'
 
@@ -24,7 +24,23 @@ export async function insightDonation(call: Call, id: string): Promise<InsightDo
     row && {
       id: row.id,
       title: row.title,
-      donations: insightContents.shape.donations.parse(row.donations ?? undefined),
+      donations: donationsOf(row.donations),
     }
   )
 }
+
+/** An insight as those give to it who have begun to before. */
+export interface InsightAppeal {
+  title: string
+  takesDonations: boolean
+  /** It is published, whoever may read it. */
+  isShown: boolean
+}
+
+/** Whether an insight still asks for donations, for those that are given every month; undefined once it is removed. */
+export async function insightAppeal(database: SiteDatabase, id: string): Promise<InsightAppeal | undefined> {
+  const row = await database.one(sql.selectFrom('insight').select(['title', 'donations', 'state']).where('id', '=', id))
+  return row && { title: row.title, takesDonations: donationsOf(row.donations).on, isShown: row.state === 'published' }
+}
+
+const donationsOf = (stored: unknown) => insightContents.shape.donations.parse(stored ?? undefined)

@@ -112,6 +112,7 @@ const everyFile = () => [
   'memberships.json',
   'mixes.json',
   `mixes/${mix.id}/Mix of mine.mp3`,
+  'monthly-donations.json',
   'muted-and-blocked-members.json',
   'notifications/active.json',
   'notifications/archive.json',

@@ -3,7 +3,7 @@ import { cleanName } from '#base/names.ts'
 import { id, instant } from '#base/operation.ts'
 
 /** What can be paid for. */
-export const PURPOSES = ['donation', 'membership', 'shop', 'invoice'] as const
+export const PURPOSES = ['donation', 'monthlyDonation', 'membership', 'shop', 'invoice'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export const CHECKOUT_STATES = ['open', 'paid', 'expired', 'cancelled'] as const

@@ -3,6 +3,9 @@ import type { PaymentState } from './fields.ts'
 /** The currency of all payments, ISO 4217 as the provider writes it. */
 export const CURRENCY = 'gbp'
 
+/** Days after which a saved card that was refused is tried again; there is no other attempt after the last. */
+export const RETRY_DAYS = [3, 5, 7] as const
+
 /** What became of a payment, from its amounts in minor units. What the payer's bank has taken back counts before refunds. */
 export function stateOf({ amount, refunded, disputed }: Amounts): PaymentState {
   if (disputed > 0) return 'disputed'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, operation } from '#base/operation.ts'
+import { day, done, id, operation, page, pageOf } from '#base/operation.ts'
 import { WITH_PROFILE } from '#base/roles.ts'
+import { MAX_MONTHLY } from './monthly/rules.ts'
 import { MAX_DONATION, MIN_DONATION } from './rules.ts'
 
 export { MAX_DONATION, MIN_DONATION } from './rules.ts'
@@ -8,7 +9,20 @@ export { MAX_DONATION, MIN_DONATION } from './rules.ts'
 /** The insight that asks for donations; without one it is the site. */
 const receiver = { insightId: id.optional() }
 
-/** Donations to an insight or to the site (WRITE-22, PAY-19). Of a donation the donor names the amount, after signing in. */
+const monthlyDonation = z.object({
+  id,
+  insightId: id.nullable().describe('Null for one to the site'),
+  title: z.string().describe('Of the insight, or the name of the site'),
+  amount: z.int().describe('In minor units'),
+  nextDay: day.describe('When it is next taken from the card, or tried again'),
+  isFailing: z.boolean().describe('Its card was refused'),
+  isPaused: z.boolean().describe('The site takes no card payments now, so that nothing is charged'),
+  checkoutId: id.nullable().describe('Where a refused donation can be paid'),
+  card: z.object({ brand: z.string(), last4: z.string(), month: z.int(), year: z.int() }),
+})
+export type OwnMonthlyDonation = z.infer<typeof monthlyDonation>
+
+/** Donations to an insight or to the site, once or every month (WRITE-22, PAY-19). Of a donation the donor names the amount, after signing in. */
 export const donationsContract = {
   options: operation({
     roles: WITH_PROFILE,
@@ -41,7 +55,29 @@ export const donationsContract = {
           .max(MAX_DONATION, 'The most you can give at a time is £10,000.00.')
           .meta({ examples: [1_000] })
           .describe('In minor units'),
+        isMonthly: z
+          .boolean()
+          .default(false)
+          .describe('Whether it is given again every month from the card it is paid with, until it is stopped'),
       }),
     )
     .output(z.object({ id })),
+
+  monthly: operation({
+    roles: WITH_PROFILE,
+    method: 'GET',
+    path: '/payments/monthly-donations',
+    summary: 'What the caller gives every month, newest first',
+  })
+    .input(z.strictObject({ ...page(MAX_MONTHLY) }))
+    .output(pageOf(monthlyDonation)),
+
+  stopMonthly: operation({
+    roles: WITH_PROFILE,
+    method: 'DELETE',
+    path: '/payments/monthly-donations/{id}',
+    summary: 'Stop a monthly donation of the caller at once',
+  })
+    .input(z.strictObject({ id }))
+    .output(done),
 }

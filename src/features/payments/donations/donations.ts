@@ -6,6 +6,9 @@ import { beginCheckout } from '../checkout/begin.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
 import { cannotPay } from '../checkout/refusals.ts'
 import { donationsContract } from './contract.ts'
+import { beginMonthly } from './monthly/begin.ts'
+import { stopMonthly } from './monthly/end.ts'
+import { ownMonthly } from './monthly/own.ts'
 import { noDonations, noInsight } from './refusals.ts'
 import { suggestionOf } from './rules.ts'
 
@@ -44,10 +47,10 @@ async function receiverOf(call: Call, insightId: string | undefined): Promise<Re
   return { id, title, isOn: donations.on, suggestedAmount: suggestionOf(donations.suggestedAmount) }
 }
 
-/** Begins a donation of an amount that the donor names; to an insight only while it asks for them. */
+/** Begins a donation of an amount that the donor names, once or every month; to an insight only while it asks for them. */
 const donate =
   ({ provider }: CheckoutParts) =>
-  async (call: Call, { insightId, amount }: Receiver & { amount: number }): Promise<{ id: string }> => {
+  async (call: Call, { insightId, amount, isMonthly }: Donation): Promise<{ id: string }> => {
     const [receiver, canPay] = await Promise.all([
       receiverOf(call, insightId),
       takesCardPayments(call, provider !== undefined),
@@ -56,10 +59,23 @@ const donate =
     if (!canPay) throw cannotPay()
     const lines = [{ title: receiver.title, quantity: 1, unitAmount: amount, vatRate: 0 }]
     return call.change(async (transaction) => ({
-      id: await beginCheckout(call, transaction, { purpose: 'donation', purposeId: receiver.id, lines }),
+      id: isMonthly
+        ? await beginMonthly(call, transaction, { receiver, amount })
+        : await beginCheckout(call, transaction, { purpose: 'donation', purposeId: receiver.id, lines }),
     }))
   }
 
+interface Donation extends Receiver {
+  /** In minor units. */
+  amount: number
+  isMonthly: boolean
+}
+
 /** The operations of donations. */
 export const donations = (parts: CheckoutParts) =>
-  mount('donations', donationsContract, { options: options(parts), donate: donate(parts) })
+  mount('donations', donationsContract, {
+    options: options(parts),
+    donate: donate(parts),
+    monthly: ownMonthly(parts.provider),
+    stopMonthly,
+  })

@@ -117,7 +117,9 @@ export const membershipsContract = {
     path: '/payments/membership/card-entry',
     summary: 'Prepare another card at the provider, without a payment; gives what the card entry of the provider needs',
   })
-    .input(nothing)
+    .input(
+      z.strictObject({ donationId: id.optional().describe('The monthly donation it is for; the membership without') }),
+    )
     .output(
       z.object({
         clientSecret: z.string(),

@@ -41,7 +41,8 @@ export const joinPlan =
       if (!canPay) throw cannotPay()
       const purposeId = await choiceOf(transaction, { memberId, plan, origin: call.origin })
       await endOthers(transaction, memberId, purposeId)
-      if (trialDays > 0 && renews) return { id: await beginCard(transaction, memberId, purposeId), next: 'card' }
+      if (trialDays > 0 && renews)
+        return { id: await beginCard(transaction, memberId, { choiceId: purposeId }), next: 'card' }
       const lines = [lineOf(plan), ...(credit ? [await named(transaction, credit)] : [])]
       const begun = { purpose: 'membership' as const, purposeId, lines, savesCard: renews }
       return { id: await beginCheckout(call, transaction, begun), next: 'checkout' }

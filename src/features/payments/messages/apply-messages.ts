@@ -20,10 +20,11 @@ const READS_AT_ONCE = 5
 /** Most characters stored of why a message could not be applied. */
 const MAX_ERROR = 300
 
-/** Applied messages go after 90 days: the provider sends none again that is older than 30. So do checkouts that ended unpaid. */
+/** Applied messages go after 90 days: the provider sends none again that is older than 30. So do checkouts that ended unpaid, and monthly donations that never began. */
 export const SWEEP_PAYMENTS: readonly string[] = [
   `delete from provider_message where due_at is null and state <> 'failed' and received_at < now() - interval '90 days'`,
   `delete from checkout where state in ('expired', 'cancelled') and created_at < now() - interval '90 days'`,
+  `delete from monthly_donation where state = 'begun' and created_at < now() - interval '90 days'`,
 ]
 
 /** SQL that queues a job for each account with messages that are due; `preserve_run_at` leaves those that wait already where they are. */

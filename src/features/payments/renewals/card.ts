@@ -9,9 +9,13 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
+import type { ChargeParts } from '../checkout/charge-saved-card.ts'
 import { customerOf } from '../checkout/customers.ts'
 import type { SavedCard } from '../checkout/purposes.ts'
 import { cannotPay } from '../checkout/refusals.ts'
+import { giveRefused } from '../donations/monthly/charge.ts'
+import { noMonthlyDonation } from '../donations/monthly/refusals.ts'
+import { monthlyDonationOf, saveDonationCard } from '../donations/monthly/rows.ts'
 import { type Chosen, chosenOf } from '../memberships/choice.ts'
 import { todayOf } from '../memberships/reads.ts'
 import type { Plan } from '../plans/fields.ts'
@@ -20,20 +24,26 @@ import type { PaymentProvider } from '../provider/provider.ts'
 import { requestOf } from '../refusals.ts'
 import { beginTrial } from './begin-trial.ts'
 import { noCardNeeded } from './refusals.ts'
-import { type RenewParts, renewNow } from './renew.ts'
+import { renewNow } from './renew.ts'
 import { renewalOf, saveRenewal } from './rows.ts'
 
-/** Begins to save a card for the trial of a plan that was chosen; its id. One is open for each person at a time. */
-export async function beginCard(transaction: SiteDatabase, memberId: string, choiceId: string): Promise<string> {
+/** What a card is saved for: the trial of a plan that was chosen, a monthly donation, or memberships that renew. */
+interface CardFor {
+  choiceId?: string
+  donationId?: string
+}
+
+/** Begins to save a card; its id. One is open for each person at a time, and another one takes its place. */
+export async function beginCard(
+  transaction: SiteDatabase,
+  memberId: string,
+  { choiceId = null, donationId = null }: { [For in keyof CardFor]: CardFor[For] | null },
+): Promise<string> {
   await transaction.run(
     sql.updateTable('card_setup').set({ state: 'ended' }).where('member_id', '=', memberId).where('state', '=', 'open'),
   )
-  return insertCard(transaction, memberId, choiceId)
-}
-
-async function insertCard(transaction: SiteDatabase, memberId: string, choiceId: string | null): Promise<string> {
   const id = newId()
-  const values = { site_id: transaction.siteId, id, member_id: memberId, choice_id: choiceId }
+  const values = { site_id: transaction.siteId, id, member_id: memberId, choice_id: choiceId, donation_id: donationId }
   await transaction.run(sql.insertInto('card_setup').values(values))
   await announce(transaction, 'payments', `member:${memberId}`)
   return id
@@ -42,13 +52,15 @@ async function insertCard(transaction: SiteDatabase, memberId: string, choiceId:
 interface CardSetup {
   id: string
   choiceId: string | null
+  /** The monthly donation that the card is for; null for one that is for memberships. */
+  donationId: string | null
   intentId: string | null
 }
 
 const openCard = (database: SiteDatabase, memberId: string) =>
   database.one(
     statement(raw<CardSetup>`
-      select id, choice_id as "choiceId", intent_id as "intentId" from card_setup
+      select id, choice_id as "choiceId", donation_id as "donationId", intent_id as "intentId" from card_setup
       where member_id = ${memberId}::uuid and state = 'open'`),
   )
 
@@ -56,17 +68,21 @@ const openCard = (database: SiteDatabase, memberId: string) =>
 const newestCard = (database: SiteDatabase, memberId: string) =>
   database.one(
     statement(raw<CardSetup & { isSaved: boolean }>`
-      select id, choice_id as "choiceId", intent_id as "intentId", state = 'saved' as "isSaved" from card_setup
+      select id, choice_id as "choiceId", donation_id as "donationId", intent_id as "intentId", state = 'saved' as "isSaved"
+      from card_setup
       where member_id = ${memberId}::uuid and state <> 'ended' order by state = 'open' desc, created_at desc limit 1`),
   )
 
-/** Prepares a card at the provider, without a payment; for a trial that was chosen, or in place of the card of the caller's renewals. */
+/**
+ * Prepares a card at the provider, without a payment; for a trial that was chosen, or in place of the card of the caller's renewals or
+ * monthly donation.
+ */
 export const enterCard =
-  ({ provider }: RenewParts) =>
-  async (call: Call) => {
+  ({ provider }: ChargeParts) =>
+  async (call: Call, { donationId = null }: { donationId?: string | null }) => {
     const memberId = call.viewer.memberId ?? ''
     if (!provider || !(await takesCardPayments(call, true))) throw cannotPay()
-    const setup = await call.change((transaction) => ownSetup(transaction, memberId))
+    const setup = await call.change((transaction) => ownSetup(transaction, memberId, donationId))
     const [trial, intent] = await Promise.all([
       setup.choiceId ? trialOf(call.database, setup.choiceId, await provider.now()) : null,
       requestOf(provider, () => setupIntentOf(provider, call.database, { ...setup, memberId })),
@@ -81,13 +97,17 @@ export const enterCard =
 
 const priced = ({ name, period, amount, vatRate }: Plan) => ({ name, period, amount, vatRate })
 
-/** The card that is about to be saved; another one for the renewals of whoever has some. */
-async function ownSetup(transaction: SiteDatabase, memberId: string): Promise<CardSetup> {
+/** The card that is about to be saved, for this monthly donation or for memberships; another one where there is something to charge. */
+async function ownSetup(transaction: SiteDatabase, memberId: string, donationId: string | null): Promise<CardSetup> {
   await lockExclusive(transaction, `membership:${memberId}`)
   const open = await openCard(transaction, memberId)
-  if (open) return open
-  if (!(await renewalOf(transaction, memberId))) throw noCardNeeded()
-  return { id: await insertCard(transaction, memberId, null), choiceId: null, intentId: null }
+  if (open && open.donationId === donationId) return open
+  if (donationId) {
+    const donation = await monthlyDonationOf(transaction, donationId)
+    if (donation?.memberId !== memberId || !donation.nextOn) throw noMonthlyDonation()
+  } else if (!(await renewalOf(transaction, memberId))) throw noCardNeeded()
+  const id = await beginCard(transaction, memberId, { donationId })
+  return { id, choiceId: null, donationId, intentId: null }
 }
 
 interface Trial {
@@ -129,12 +149,18 @@ async function setupIntentOf(
  * refused card has left to be paid is tried with it at once.
  */
 export const saveCard =
-  (parts: RenewParts) =>
+  (parts: ChargeParts) =>
   async (call: Call): Promise<{ isSaved: boolean; isPaid: boolean }> => {
     const { provider } = parts
     const memberId = call.viewer.memberId ?? ''
     if (!provider) throw cannotPay()
+    const donationId = (await newestCard(call.database, memberId))?.donationId
     const isSaved = await requestOf(provider, () => saveEntered(provider, call.database, memberId))
+    if (donationId)
+      return {
+        isSaved,
+        isPaid: isSaved && (await requestOf(provider, () => giveRefused(parts, call.database, donationId))),
+      }
     const renewal = await renewalOf(call.database, memberId)
     const isDue = renewal?.state === 'failing' || renewal?.state === 'ended'
     if (!isSaved || !isDue) return { isSaved, isPaid: !isDue }
@@ -166,7 +192,8 @@ export async function saveEntered(
     const today = await todayOf(transaction, now)
     const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
     const trial = setup.choiceId ? await trialOf(transaction, setup.choiceId, now) : null
-    if (trial) await beginTrial(transaction, { memberId, card, today, ...trial })
+    if (setup.donationId) await saveDonationCard(transaction, setup.donationId, card, today)
+    else if (trial) await beginTrial(transaction, { memberId, card, today, ...trial })
     else if (renewal) await saveRenewal(transaction, { ...renewal, card }, addDays(today, -1))
     await announce(transaction, 'payments', `member:${memberId}`)
     return true

@@ -4,6 +4,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import type { ChargeParts } from '../checkout/charge-saved-card.ts'
 import { eachApart } from '../checkout/each-apart.ts'
 import { todayOf } from '../memberships/reads.ts'
 import { planAt } from '../plans/reads.ts'
@@ -11,14 +12,14 @@ import type { PaymentProvider } from '../provider/provider.ts'
 import { isUnavailable } from '../refusals.ts'
 import { saveEntered } from './card.ts'
 import { emailMember } from './email.ts'
-import { type RenewParts, renewNow } from './renew.ts'
+import { renewNow } from './renew.ts'
 import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
 import { GRACE_REMINDED_DAYS, isExpiredOn } from './rules.ts'
 
 /** How many members a site's turn handles; the next one comes soon. */
 const BATCH = 50
 
-export interface RenewalClockParts extends RenewParts {
+export interface RenewalClockParts extends ChargeParts {
   /** Ends memberships by the clock of the provider's stand-in, by which those of sample sites go. */
   endMembershipsAt: (database: SiteDatabase, now: Date) => Promise<void>
 }

@@ -1,25 +1,17 @@
 import { addDays, type Day } from '#base/days.ts'
 import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
-import { isSwitchedOn } from '#features/site/server.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { accountForPayments } from '../accounts/own-account.ts'
 import { insertCheckout } from '../checkout/begin.ts'
-import { intentOf, isPayable, storeIntent } from '../checkout/intents.ts'
-import type { CheckoutParts } from '../checkout/pay.ts'
-import { checkoutRows } from '../checkout/rows.ts'
-import { platformFeeOf } from '../checkout/totals.ts'
+import { type ChargeParts, chargeSavedCard, checkoutState } from '../checkout/charge-saved-card.ts'
+import { RETRY_DAYS } from '../checkout/rules.ts'
 import { choiceOf, endOthers } from '../memberships/choice.ts'
 import { membershipOf, todayOf } from '../memberships/reads.ts'
 import { planAt } from '../plans/reads.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
 import { cancelRenewal } from './cancel.ts'
 import { emailMember } from './email.ts'
 import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
-import { RETRY_DAYS } from './rules.ts'
-
-export type RenewParts = Pick<CheckoutParts, 'provider' | 'platformFee' | 'readNow'>
 
 /** Days for which a renewal that was refused can still be paid. */
 const PAYABLE_DAYS = 90
@@ -29,18 +21,21 @@ const PAYABLE_DAYS = 90
  * is noted first. Whether it was paid is what the provider has when it is read. No transaction may be open. If it was refused, or could not
  * be asked for, access stays for the days of grace; false then.
  */
-export async function renewNow(parts: RenewParts, database: SiteDatabase, memberId: string): Promise<boolean> {
+export async function renewNow(parts: ChargeParts, database: SiteDatabase, memberId: string): Promise<boolean> {
   const { provider } = parts
   if (!provider) return false
   const now = await provider.now()
   const begun = await database.transaction((transaction) => beginRenewal(transaction, { memberId, now }))
   if (!begun) return false
   let failure: unknown
-  const wasRequested = await charge(parts, provider, database, begun).catch((problem: unknown) => {
+  const { checkoutId, attempts, card } = begun
+  const key = `renewal-${checkoutId}-${attempts}-${card.methodId}`
+  const charged = { checkoutId, methodId: card.methodId, key }
+  const wasRequested = await chargeSavedCard(parts, provider, database, charged).catch((problem: unknown) => {
     failure = problem
     return false
   })
-  const state = await stateOf(database, begun.checkoutId)
+  const state = await checkoutState(database, checkoutId)
   if (state !== 'paid') await noteFailure(database, begun, { now, wasRefused: wasRequested })
   if (failure && state !== 'paid') throw failure
   return state === 'paid'
@@ -63,7 +58,7 @@ async function beginRenewal(
     await cancelRenewal(transaction, renewal, today)
     return undefined
   }
-  if (renewal.checkoutId && (await stateOf(transaction, renewal.checkoutId)) === 'open')
+  if (renewal.checkoutId && (await checkoutState(transaction, renewal.checkoutId)) === 'open')
     return { ...renewal, checkoutId: renewal.checkoutId }
   const plan = await planAt(transaction, renewal.planId, renewal.revision)
   if (!plan) throw new Error('the plan of a renewal is not there')
@@ -88,45 +83,6 @@ async function wasEndedByHand(transaction: SiteDatabase, { memberId, state, dueD
   const isShortened = access.lastDay !== null && access.lastDay < dueDay
   const isOut = access.userType === 'newUser' || (access.userType === 'expiredUser' && today <= dueDay)
   return state === 'on' && (isShortened || isOut)
-}
-
-async function stateOf(database: SiteDatabase, checkoutId: string) {
-  const row = await database.one(sql.selectFrom('checkout').select('state').where('id', '=', checkoutId))
-  return row?.state
-}
-
-/** Asks the provider for the payment, and records what it then has; false where a site takes no payments now, so that nobody is asked. */
-async function charge(
-  { platformFee, readNow }: RenewParts,
-  provider: PaymentProvider,
-  database: SiteDatabase,
-  { checkoutId, card, attempts }: Begun,
-): Promise<boolean> {
-  const [row, account, isOn] = await Promise.all([
-    database.one(checkoutRows().where('id', '=', checkoutId)),
-    accountForPayments(database),
-    isSwitchedOn(database, undefined, 'cardPayments'),
-  ])
-  if (!row || !account || !isOn) return false
-  const { stripe } = provider
-  const intent = await intentOf(provider, { database, row, account, fee: platformFeeOf(row.amount, platformFee) })
-  if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return false
-  // Its member may have cancelled meanwhile.
-  if ((await stateOf(database, checkoutId)) === 'cancelled') return false
-  if (isPayable(intent)) {
-    // The provider refuses to save a card without its payer, which is set once they come to the checkout.
-    if (intent.setup_future_usage) await stripe.paymentIntents.update(intent.id, { setup_future_usage: '' })
-    const key = `renewal-${checkoutId}-${attempts}-${card.methodId}`
-    await stripe.paymentIntents
-      .confirm(intent.id, { payment_method: card.methodId, off_session: true }, { idempotencyKey: key })
-      .catch((problem: unknown) => {
-        const { StripeCardError, StripeInvalidRequestError } = stripe.errors
-        // Refused, or paid meanwhile: what is read decides.
-        if (!(problem instanceof StripeCardError) && !(problem instanceof StripeInvalidRequestError)) throw problem
-      })
-  }
-  await readNow(provider, database, intent.id)
-  return true
 }
 
 interface Failed {

@@ -7,8 +7,6 @@ export type RenewalState = 'on' | 'cancelled' | 'failing' | 'ended'
 export const REMINDED_DAYS = 7
 /** Days before the end of grace on which its member is reminded once more. */
 export const GRACE_REMINDED_DAYS = 3
-/** Days after which a refused card is tried again; after the last it is left to the member. */
-export const RETRY_DAYS = [3, 5, 7] as const
 
 interface Planned {
   state: RenewalState

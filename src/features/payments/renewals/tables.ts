@@ -44,6 +44,7 @@ interface CardSetupTable {
   id: string
   member_id: string
   choice_id: string | null
+  donation_id: string | null
   intent_id: string | null
   state: Generated<'open' | 'saved' | 'ended'>
   created_at: Timestamp

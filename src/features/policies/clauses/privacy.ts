@@ -67,7 +67,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     ]),
     clauseOf('Whom we share it with', [
       takesCards
-        ? 'When you pay by card, our payment provider receives your card, your name and the amount, and uses them to make the payment and to prevent fraud, under its own privacy policy. Its form is loaded on the page where you pay and on no other.'
+        ? 'When you pay by card, our payment provider receives your card, your name and the amount, and uses them to make the payment and to prevent fraud, under its own privacy policy. Its form is loaded on the page where you pay and on no other. If you let a plan renew by itself or give every month, it stores your card for that, without your name, until your account is deleted.'
         : '',
       'Companies that work for us and on our instructions, such as those that host the site or deliver its e-mail, handle information only as far as their task needs it, under a written contract.',
       'We pass information to others only if the law requires it, if it is needed to protect somebody’s rights or safety, or if you ask us to.',

@@ -5,13 +5,14 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import type { Payment } from '../../contract.ts'
+import { MonthlyDonations } from '../donations/monthly-donations.tsx'
 import { useMoney } from '../use-money.ts'
 import styles from './checkout.module.css'
 import { checkoutMessages, receiptMessages } from './messages.ts'
 import { PaymentStatus } from './payment-facts.tsx'
 import { ownPaymentsQuery } from './queries.ts'
 
-/** The part of the own profile with what the member has paid, each with its receipt. */
+/** The part of the own profile with what the member gives every month, and what they have paid, each with its receipt. */
 export const OwnPayments = withTexts(
   { checkout: { ...checkoutMessages, receipts: receiptMessages } },
   function OwnPayments() {
@@ -19,6 +20,7 @@ export const OwnPayments = withTexts(
     const list = usePagedList(ownPaymentsQuery)
     return (
       <>
+        <MonthlyDonations />
         <PagedList
           list={list}
           className={styles.open}

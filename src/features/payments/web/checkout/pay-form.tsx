@@ -58,7 +58,13 @@ export function PayForm({ checkout }: { checkout: Checkout }) {
       />
       <CardField card={card} failed={text('cardFailed')} failedHint={text('cardFailedHint')} />
       <p className="m-0 text-quiet text-sm">{text('safe')}</p>
-      {checkout.savesCard && <p className="m-0 text-sm">{text('saves')}</p>}
+      {checkout.savesCard && (
+        <p className="m-0 text-sm">
+          {checkout.purpose === 'monthlyDonation'
+            ? text('savesMonthly', { amount: money(checkout.amount, checkout.currency) })
+            : text('saves')}
+        </p>
+      )}
       <FormError message={problem?.aboveForm} />
       <p className="m-0" role="status">
         {busy && text('paying')}

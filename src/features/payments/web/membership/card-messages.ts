@@ -19,6 +19,8 @@ export const cardMessages = {
   paid: 'Nothing is left to be paid.',
   unpaid: 'A payment is still due, and this card was refused. Please try another one.',
   back: 'Back to my plan',
+  backToDonations: 'To my donations',
   noneNeeded: 'No card is needed',
   noneNeededHint: 'You have no membership that renews by itself.',
+  noDonation: 'This monthly donation has ended.',
 } as const

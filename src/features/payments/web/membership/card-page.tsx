@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 import { asProblem } from '#platform/web/problem.ts'
+import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -21,19 +23,28 @@ import { ownCardQuery } from './queries.ts'
 import { saveByCard } from './save-by-card.ts'
 import { useDayText } from './use-day-text.ts'
 
-const BACK_TO = '/profile/membership'
+/** `donation`: the id of the monthly donation that the card is for; the membership without. */
+export interface CardSearch {
+  donation?: string | undefined
+}
 
-/** Enters a card for one's renewals, or for a trial, without a payment (PAY-B1). It is a document of its own, as the checkout is. */
+const searchOf = (raw: RawSearch): CardSearch => ({
+  donation: typeof raw.donation === 'string' && /^[0-9a-f-]{36}$/.test(raw.donation) ? raw.donation : undefined,
+})
+
+/** Enters a card for one's renewals, for a trial, or for a monthly donation, without a payment (PAY-B1). It is a document of its own, as the checkout is. */
 export const CardPage = withTexts({ card: cardMessages, plans: planMessages }, function CardPage() {
   const text = useTranslations('card')
   const isOwnDocument = useOwnDocument()
-  const query = useQuery(ownCardQuery)
+  const [{ donation }] = useSearchOf(searchOf)
+  const query = useQuery(ownCardQuery(donation))
+  const backTo = donation ? '/profile?open=payments' : '/profile/membership'
   const [result, setResult] = useState<'paid' | 'unpaid'>()
   if (!isOwnDocument) return <Loading whole />
-  const isNoneNeeded = query.error !== null && asProblem(query.error).code === 'payments.no-card-needed'
+  const isNoneNeeded = query.error !== null && NONE_NEEDED.has(asProblem(query.error).code)
   const back = (
-    <Button component="a" href={BACK_TO} variant="default" className="justify-self-start">
-      {text('back')}
+    <Button component="a" href={backTo} variant="default" className="justify-self-start">
+      {text(donation ? 'backToDonations' : 'back')}
     </Button>
   )
   if (result)
@@ -49,10 +60,10 @@ export const CardPage = withTexts({ card: cardMessages, plans: planMessages }, f
     <CheckoutFrame title={text(query.data?.trial ? 'trialTitle' : 'title')}>
       {isNoneNeeded ? (
         <EmptyState title={text('noneNeeded')} action={back}>
-          {text('noneNeededHint')}
+          {text(donation ? 'noDonation' : 'noneNeededHint')}
         </EmptyState>
       ) : (
-        <CardForm query={query} onSaved={(isPaid) => setResult(isPaid ? 'paid' : 'unpaid')} />
+        <CardForm query={query} backTo={backTo} onSaved={(isPaid) => setResult(isPaid ? 'paid' : 'unpaid')} />
       )}
     </CheckoutFrame>
   )
@@ -60,12 +71,15 @@ export const CardPage = withTexts({ card: cardMessages, plans: planMessages }, f
 
 interface Props {
   query: ReturnType<typeof useOwnCard>
+  backTo: string
   onSaved: (isPaid: boolean) => void
 }
 
-const useOwnCard = () => useQuery(ownCardQuery)
+const useOwnCard = () => useQuery(ownCardQuery(undefined))
 
-function CardForm({ query, onSaved }: Props) {
+const NONE_NEEDED = new Set(['payments.no-card-needed', 'payments.no-monthly-donation'])
+
+function CardForm({ query, backTo, onSaved }: Props) {
   const text = useTranslations('card')
   const price = usePriceText()
   const dayText = useDayText()
@@ -110,7 +124,7 @@ function CardForm({ query, onSaved }: Props) {
         <Button type="submit" size="md" loading={busy} disabled={card.state !== 'ready'}>
           {text(trial ? 'begin' : 'save')}
         </Button>
-        <Button component="a" href={BACK_TO} variant="default" size="md">
+        <Button component="a" href={backTo} variant="default" size="md">
           {text('cancel')}
         </Button>
       </div>

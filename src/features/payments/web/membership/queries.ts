@@ -10,13 +10,14 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }) => membershipsApi.own({}, { signal }),
 })
 
-/** What the card entry needs; no live change fetches it again, since what has been typed would be lost. */
-export const ownCardQuery = queryOptions({
-  queryKey: ['card-entry', 'own'],
-  queryFn: () => membershipsApi.enterCard({}),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  retry: false,
-})
+/** What the card entry needs, for a monthly donation or for the membership; no live change fetches it again, since what has been typed would be lost. */
+export const ownCardQuery = (donationId: string | undefined) =>
+  queryOptions({
+    queryKey: ['card-entry', 'own', donationId ?? 'membership'],
+    queryFn: () => membershipsApi.enterCard(donationId ? { donationId } : {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
 
 export type OwnMembership = Awaited<ReturnType<typeof membershipsApi.own>>

@@ -8,6 +8,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-label.tsx'
 import { usePriceText } from '../plans/price-text.ts'
 import { useMoney } from '../use-money.ts'
+import { cardText } from './card-text.ts'
 import { membershipsApi, type OwnMembership } from './queries.ts'
 import { useDayText } from './use-day-text.ts'
 
@@ -30,15 +31,7 @@ export function RenewalPart({ renewal, plan }: Props) {
     <section aria-label={text('title')} className="grid gap-3">
       <h2 className="m-0 text-xl">{text('title')}</h2>
       <State renewal={renewal} />
-      {state !== 'cancelled' && (
-        <p className="m-0">
-          {text('card', {
-            brand: BRANDS[card.brand] ?? card.brand,
-            last4: card.last4,
-            until: `${String(card.month).padStart(2, '0')}/${card.year}`,
-          })}
-        </p>
-      )}
+      {state !== 'cancelled' && <p className="m-0">{text('card', cardText(card))}</p>}
       <div className="flex flex-wrap gap-3">
         {isUnpaid && checkoutId && (
           <Button component="a" href={`/checkout/${checkoutId}`}>
@@ -57,8 +50,6 @@ export function RenewalPart({ renewal, plan }: Props) {
     </section>
   )
 }
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 function State({ renewal }: { renewal: Renewal }) {
   const text = useTranslations('membership.renews')

@@ -1,0 +1,37 @@
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import type { CheckoutPurpose, PaidCheckout } from '../../checkout/purposes.ts'
+import { refundLater } from '../../checkout/refund-later.ts'
+import { todayOf } from '../../memberships/reads.ts'
+import { monthlyDonationOf, savePaid } from './rows.ts'
+import { nextDonationDay } from './rules.ts'
+
+/** Monthly donations as something that is paid for; what is bought is a gift, without VAT. */
+export const monthlyDonationPurpose: CheckoutPurpose = {
+  kind: 'monthlyDonation',
+  income: 'income.donation',
+  backTo: () => '/profile?open=payments',
+  paid: recordPaidDonation,
+}
+
+/** Shown on the receipt. */
+const REASON = 'The monthly donation had ended before.'
+
+/**
+ * The first payment begins a monthly donation, each later one moves it on by a month. Whatever is paid for one that has ended, whose donor
+ * has left or that is paid already, as by a charge that was on its way, is paid back.
+ */
+async function recordPaidDonation(transaction: SiteDatabase, paid: PaidCheckout): Promise<void> {
+  const { paymentId, checkoutId, memberId, purposeId: id, amount, card, paidAt } = paid
+  const donation = memberId ? await monthlyDonationOf(transaction, id, { forUpdate: true }) : undefined
+  const isExpected = donation?.state === 'begun' || (donation !== undefined && donation.checkoutId === checkoutId)
+  if (!donation || !isExpected || !card) {
+    await refundLater(transaction, { id: paymentId, reason: REASON, requestedBy: null, now: new Date() })
+    return
+  }
+  const today = await todayOf(transaction, paidAt)
+  const anchorDay = donation.anchorDay ?? today
+  const last = donation.dueDay && donation.dueDay > today ? donation.dueDay : today
+  await savePaid(transaction, { id, anchorDay, dueDay: nextDonationDay(anchorDay, last), amount, card })
+  await announce(transaction, 'payments', `member:${memberId}`)
+}

@@ -1,0 +1,25 @@
+import { addMonths, type Day, daysBetween } from '#base/days.ts'
+import { RETRY_DAYS } from '../../checkout/rules.ts'
+
+/** Most monthly donations that somebody has at a time. */
+export const MAX_MONTHLY = 20
+
+/** Why a monthly donation has ended: stopped, its card refused for the last time, or nothing there that takes donations. */
+export type EndedBy = 'donor' | 'card' | 'receiver'
+
+/**
+ * The first day after `after` on which a donation is given that was first given on `anchorDay`: the same day of a month, or the last of a
+ * shorter one, after which the day is the first one's again.
+ */
+export function nextDonationDay(anchorDay: Day, after: Day): Day {
+  for (let months = 1; ; months += 1) {
+    const day = addMonths(anchorDay, months)
+    if (day > after) return day
+  }
+}
+
+/** Days for which a donation that cannot be charged waits: as many as a refused card is tried for. Then its month is left out. */
+const WAITING_DAYS = RETRY_DAYS.reduce((sum, days) => sum + days, 0)
+
+/** Whether a month is left out whose donation could not be charged until today. */
+export const isLeftOut = (dueDay: Day, today: Day): boolean => daysBetween(dueDay, today) >= WAITING_DAYS
