@@ -3,6 +3,7 @@ import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { paymentAccounts } from './accounts/server.ts'
 import { takesCardPayments } from './accounts/takes-card-payments.ts'
 import { bankStatements } from './bank/server.ts'
+import { unnameOldBankLines } from './bank/unname-old.ts'
 import { endCheckouts, sendRefunds, unnameOldPayments } from './checkout/clock.ts'
 import { deleteCustomers } from './checkout/customers.ts'
 import type { CheckoutParts } from './checkout/pay.ts'
@@ -82,4 +83,5 @@ export const paymentTasks = ({ provider, platformFee, originOf, endMembershipsAt
   sendDocuments({ originOf }),
   remindOfInvoices,
   unnameOldInvoices,
+  unnameOldBankLines,
 ]

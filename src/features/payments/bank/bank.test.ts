@@ -3,7 +3,10 @@ import type { BankLine, Invoice } from '#features/payments/contract.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { issuedInvoice, setSeller } from '#tests/kit/invoices.ts'
 import { ledgerOf } from '#tests/kit/payments.ts'
+import { asOwner, asWorkers } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { unnameOldInvoices } from '../invoices/unname-old.ts'
+import { unnameOldBankLines } from './unname-old.ts'
 
 let app: TestApp
 let ada: Client
@@ -23,6 +26,7 @@ const send = (path: string, bytes: Buffer, method = 'POST') =>
 const lines = async (): Promise<BankLine[]> => (await ada.get('/api/payments/bank-lines')).body.items
 const put = (path: string, body: object = {}, client = ada) => client.call('PUT', `/api/payments/${path}`, { body })
 const read = async ({ id }: { id: string }) => (await ada.get(`/api/payments/invoices/${id}`)).body
+const inDatabase = (query: string) => asOwner(app, async (owner) => (await owner.query(query)).rows)
 /** The day of issue as a statement writes it. */
 const today = () => (invoices[0] as Invoice).issuedOn?.split('-').toReversed().join('/')
 
@@ -77,4 +81,64 @@ test('a line or an invoice of another site is not there [PAY-B2]', async () => {
   for (const path of [`bank-lines/${line?.id}/passed`, `bank-lines/${line?.id}/invoice`])
     expect((await put(path, path.endsWith('invoice') ? { invoiceId } : {}, south)).status).toBe(404)
   expect((await south.get('/api/payments/bank-lines')).body.items).toEqual([])
+})
+
+test('a line whose transfer is undone is open again, and pays another invoice; the log names it [PAY-B2, PAY-B5]', async () => {
+  const [wrong, right] = [await firm('Dale'), await firm('Vale')]
+  await send('bank-statements', statementOf(`${today()},Vale hire,360.00`))
+  const lineOf = async () => (await lines()).find(({ text }) => text === 'Vale hire')
+  const line = await lineOf()
+  await put(`bank-lines/${line?.id}/invoice`, { invoiceId: wrong.id })
+  expect(await lineOf()).toBeUndefined()
+  const before = await ledgerOf(app)
+  const undo = () => undoFirst(wrong)
+  expect((await undo()).body).toMatchObject({ outstanding: 36_000, entries: [{ isUndone: true }, {}] })
+  expect((await undo()).body.code).toBe('payments.cannot-undo')
+  expect((await lineOf())?.id).toBe(line?.id)
+  const [logged] = (await ada.get('/api/audit?action=payments.transferUndone')).body.items
+  expect(JSON.stringify(logged)).toContain(line?.id)
+  expect((await put(`bank-lines/${line?.id}/invoice`, { invoiceId: right.id })).status).toBe(200)
+  expect([(await read(wrong)).state, (await read(right)).state]).toEqual(['issued', 'paid'])
+  expect(await ledgerOf(app)).toEqual(before)
+})
+
+async function undoFirst(invoice: Invoice) {
+  const { entries } = await read(invoice)
+  return put(`invoice-payments/${entries[0].id}/undone`)
+}
+
+test('names in statements go after six years, also where they were noted with a transfer; nothing else does [PAY-B2]', async () => {
+  const invoice = await firm('Moor')
+  await send('bank-statements', statementOf(`${today()},Mary Moor,5.00`, `${today()},Mary Moor,6.00`))
+  const ofMary = () =>
+    inDatabase(
+      `select amount::int, text from bank_line where text = 'Mary Moor' or amount in (500, 600) order by amount`,
+    )
+  const five = (await lines()).find(({ amount }) => amount === 500)
+  await put(`bank-lines/${five?.id}/invoice`, { invoiceId: invoice.id })
+  const clear = async () => {
+    const north = app.database.site(app.siteIds.north)
+    for (const task of [unnameOldBankLines, unnameOldInvoices]) await task.run(north)
+  }
+  await clear()
+  expect(await ofMary()).toEqual([
+    { amount: 500, text: 'Mary Moor' },
+    { amount: 600, text: 'Mary Moor' },
+  ])
+  expect((await read(invoice)).entries).toMatchObject([{ note: 'Mary Moor' }])
+  await inDatabase(`update bank_line set day = current_date - 2300 where text = 'Mary Moor'`)
+  await inDatabase(
+    `set session_replication_role = replica; update invoice_payment set paid_on = current_date - 2300 where note = 'Mary Moor'`,
+  )
+  expect(await asWorkers(app, unnameOldBankLines.dueSites)).toEqual([{ site_id: app.siteIds.north }])
+  await clear()
+  expect(await ofMary()).toEqual([
+    { amount: 500, text: '' },
+    { amount: 600, text: '' },
+  ])
+  expect((await read(invoice)).entries).toMatchObject([{ note: '', amount: 500 }])
+  for (const change of ['amount = 1', `note = 'Mary'`])
+    await expect(inDatabase(`update invoice_payment set ${change} where invoice_id = '${invoice.id}'`)).rejects.toThrow(
+      'only ever added to',
+    )
 })

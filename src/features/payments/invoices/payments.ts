@@ -6,6 +6,7 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { reopenLine } from '../bank/reopen.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { todayOf } from '../memberships/reads.ts'
 import type { Invoice, InvoiceEntry } from './fields.ts'
@@ -57,7 +58,10 @@ export async function enterTransfer(call: Call, transaction: SiteDatabase, input
   return id
 }
 
-/** Undoes a transfer that was confirmed by mistake, by an entry the other way round (PAY-B5). */
+/**
+ * Undoes a transfer that was confirmed by mistake, by an entry the other way round (PAY-B5). The line of a bank statement that it was booked
+ * from is open again (PAY-B2).
+ */
 export const undoPayment = (call: Call, { id }: { id: string }): Promise<Invoice> =>
   call.change(async (transaction) => {
     const found = await transaction.one(
@@ -82,7 +86,12 @@ export const undoPayment = (call: Call, { id }: { id: string }): Promise<Invoice
       ],
     })
     await settleTerm(transaction, invoice.id, call)
-    call.audit.note({ subject: invoice.id, before: { amount: found.amount, paidOn: found.paidOn, entry: id } })
+    const bankLine = await reopenLine(transaction, id)
+    call.audit.note({
+      subject: invoice.id,
+      before: { amount: found.amount, paidOn: found.paidOn, entry: id },
+      ...(bankLine ? { after: { reopenedBankLine: bankLine } } : {}),
+    })
     await announceInvoice(transaction, invoice.memberId)
     return invoiceById(call, transaction, invoice.id)
   })

@@ -113,7 +113,8 @@ export const treasuryContract = {
     audit: 'payments.vatExported',
     method: 'POST',
     path: '/payments/treasury/vat.export',
-    summary: 'What the VAT of a period is made of, as CSV: invoices, credit notes, card payments and refunds by rate',
+    summary:
+      'What the VAT of a period is made of, as CSV: invoices, credit notes, card payments and refunds by rate; the header `x-cut` says when only the first are in the file',
   })
     .input(
       z.strictObject({

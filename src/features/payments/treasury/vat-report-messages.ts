@@ -20,4 +20,5 @@ export const vatReportMessages = {
   'kind.creditNote': 'Credit note',
   'kind.payment': 'Card payment',
   'kind.refund': 'Refund',
+  'kind.refundSentBack': 'Refund sent back by the bank',
 } as const

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { dayIn, type Region } from '#base/dates.ts'
 import { readSiteConfig } from '#features/site/server.ts'
-import type { Call, FileAnswer } from '#platform/server/call.ts'
+import { type Call, FileAnswer } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
@@ -17,10 +17,9 @@ import { vatReportMessages } from './vat-report-messages.ts'
 
 type ReportText = Text<keyof typeof vatReportMessages>
 
-/** Rows of one file; a shorter time has fewer. */
-const MAX_ROWS = 50_000
-/** Documents of one month. */
-const MAX_DOCUMENTS = 20_000
+/** Rows of one file, which may take some 50 MB; a shorter time has fewer. */
+const MAX_ROWS = 500_000
+const DOCUMENTS_PER_PAGE = 1_000
 
 /** What is returned has columns of its own: a figure with a minus sign would count as a formula, and be text, in a spreadsheet. */
 const COLUMNS = [
@@ -42,15 +41,18 @@ interface Period {
 }
 
 /**
- * Exports what the VAT of a period is made of, as CSV: each invoice, credit note, card payment and refund with net and VAT by rate. Sales count in
- * the month of the invoice, or of the payment where there is none; its sum is the ledger’s (PAY-B2, PAY-B5).
+ * Exports what the VAT of a period is made of, as CSV: each invoice, credit note, card payment and refund with net and VAT by rate. Sales count
+ * on the day of the invoice, or of the payment where there is none; refunds on the day the provider made them. One that the payer's bank sent
+ * back is charged again on the day it came back, so that a month that was reported stays what it was. The sum of each month is the ledger’s.
+ * Beyond 500,000 rows the header `x-cut` says that the later ones are left out (PAY-B2, PAY-B5).
  */
 export async function exportVat(call: Call, { to, months = SHOWN_MONTHS }: Period): Promise<FileAnswer> {
   const site = await readSiteConfig(call.database)
   const text = textsOf('payments.vatReport', vatReportMessages, site.texts)
   const period = monthsUpTo(to ?? dayIn(call.now, site.region).slice(0, 7), months)
   await call.change(async () => call.audit.note({ subject: 'vat', after: { from: period[0], to: period.at(-1) } }))
-  return sheetFile(call, {
+  const written = { rows: 0 }
+  const file = await sheetFile(call, {
     name: `vat-${period[0]}-${period.at(-1)}`,
     format: 'csv',
     head: sheetHead({
@@ -64,26 +66,40 @@ export async function exportVat(call: Call, { to, months = SHOWN_MONTHS }: Perio
       site,
       now: call.now,
     }),
-    pages: pages(call, period, { text, region: site.region }),
+    pages: pages(call, period, { text, region: site.region, written }),
     limits: { rows: MAX_ROWS, characters: Number.POSITIVE_INFINITY },
   })
+  return written.rows > MAX_ROWS ? new FileAnswer({ ...file.headers, 'x-cut': String(MAX_ROWS) }, file.stream) : file
 }
 
 interface Written {
   text: ReportText
   region: Region
+  written: { rows: number }
 }
 
-async function* pages(call: Call, months: readonly string[], { text, region }: Written): AsyncIterable<SheetRow[]> {
-  for (const month of months) {
-    const span = { from: startOfMonth(month, region), until: startOfMonth(addMonths(month, 1), region) }
-    yield (await documentsOf(call, span)).flatMap((document) => rowsOf(document, text, region))
+async function* pages(
+  call: Call,
+  period: readonly string[],
+  { text, region, written }: Written,
+): AsyncIterable<SheetRow[]> {
+  // A page reads all that is left of its time, so that is a month.
+  for (const month of period) {
+    const until = startOfMonth(addMonths(month, 1), region)
+    let after: After | undefined = { at: startOfMonth(month, region), kind: '', reference: '' }
+    while (after && written.rows <= MAX_ROWS) {
+      const documents: Document[] = await documentsAfter(call, after, until)
+      const rows = documents.flatMap((document) => rowsOf(document, text, region))
+      written.rows += rows.length
+      yield rows
+      after = documents.length === DOCUMENTS_PER_PAGE ? documents.at(-1) : undefined
+    }
   }
 }
 
 interface Document {
   at: Date
-  kind: 'invoice' | 'creditNote' | 'payment' | 'refund'
+  kind: 'invoice' | 'creditNote' | 'payment' | 'refund' | 'refundSentBack'
   reference: string
   /** Of an invoice or credit note; of a payment, as they were sold; null for a refund. */
   lines: unknown
@@ -91,21 +107,29 @@ interface Document {
   tax: number
 }
 
-const documentsOf = (call: Call, { from, until }: { from: Date; until: Date }): Promise<Document[]> =>
+interface After {
+  at: Date
+  kind: Document['kind'] | ''
+  reference: string
+}
+
+/** A page of documents in the order of their time. Refunds are those that the ledger has, at the time it has. */
+const documentsAfter = (call: Call, { at, kind, reference }: After, until: Date): Promise<Document[]> =>
   call.database.many(
     statement(raw<Document>`
       select * from (
-        select issued_at as at, 'invoice' as kind, number as reference, lines, amount::int, tax::int from invoice
-          where state = 'issued' and issued_at >= ${from}::timestamptz and issued_at < ${until}::timestamptz
+        select issued_at as at, 'invoice' as kind, number as reference, lines, amount::int, tax::int from invoice where state = 'issued'
         union all select issued_at, 'creditNote', number, lines, amount::int, tax::int from credit_note
-          where issued_at >= ${from}::timestamptz and issued_at < ${until}::timestamptz
-        union all select paid_at, 'payment', charge_id, lines, amount::int, tax::int from payment
-          where purpose <> 'invoice' and paid_at >= ${from}::timestamptz and paid_at < ${until}::timestamptz
-        union all select requested_at, 'refund', refund_id, null, r.amount::int, r.tax::int from payment_refund r
+        union all select paid_at, 'payment', charge_id, lines, amount::int, tax::int from payment where purpose <> 'invoice'
+        union all select e.at, case e.cause when 'refund' then 'refund' else 'refundSentBack' end, r.refund_id, null,
+            r.amount::int, r.tax::int from ledger_entry e
+          join payment_refund r on r.site_id = e.site_id and r.refund_id = e.cause_id
           join payment p on p.site_id = r.site_id and p.id = r.payment_id
-          where p.purpose <> 'invoice' and r.refund_id is not null and r.state <> 'failed'
-            and requested_at >= ${from}::timestamptz and requested_at < ${until}::timestamptz
-      ) document order by at, reference limit ${raw.lit(MAX_DOCUMENTS)}`),
+          where e.cause in ('refund', 'correction') and p.purpose <> 'invoice'
+      ) document
+      where at >= ${at}::timestamptz and at < ${until}::timestamptz
+        and (at, kind, reference) > (${at}::timestamptz, ${kind}::text, ${reference}::text)
+      order by at, kind, reference limit ${raw.lit(DOCUMENTS_PER_PAGE)}`),
   )
 
 interface Share {
@@ -116,6 +140,7 @@ interface Share {
 
 function sharesOf({ kind, lines, amount, tax }: Document): Share[] {
   if (kind === 'refund') return [{ rate: null, net: tax - amount, tax: -tax }]
+  if (kind === 'refundSentBack') return [{ rate: null, net: amount - tax, tax }]
   if (kind === 'payment') {
     const sold = (lines as CheckoutLine[]).map((line) => {
       const total = totalOf(line)

@@ -78,7 +78,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       `If we decline your registration, your profile is erased ${declinedDays} days later; our decision names the last day. If we invite you and you do not accept, your address is erased ${invitationDays} days after the invitation has expired.`,
       'When your account is deleted, your name, your e-mail address, your profile and your picture are erased. Contributions that belong to a conversation may stay, without your name. Copies in our backups are overwritten in the course of time.',
       takesCards
-        ? 'Records of payments stay for our accounts, without a link to you once your account is deleted. The name on a sale with VAT stays for six years, as tax law asks; any other is erased with your account. Invoices that were issued to you stay with name and address for six years, too; drafts lose them at once. What you began to pay and did not is erased after 90 days.'
+        ? 'Records of payments stay for our accounts, without a link to you once your account is deleted. The name on a sale with VAT stays for six years, as tax law asks; any other is erased with your account. Invoices that were issued to you stay with name and address for six years, too; drafts lose them at once. What bank statements say of your transfers goes after six years as well. What you began to pay and did not is erased after 90 days.'
         : '',
       hasShop
         ? 'Where an order is sent is erased 180 days after you ordered, of an order you did not pay a day later. Orders that were not paid are erased after 90 days; others stay for our accounts, without a link to you once your account is deleted.'

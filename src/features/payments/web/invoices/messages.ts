@@ -94,7 +94,8 @@ export const invoiceMessages = {
     undoOf: 'Undo {amount} of {day}',
     undone: 'Undone since',
     undoTitle: 'Undo this payment?',
-    undoMessage: 'An entry the other way round is added; nothing is removed. A term that was paid by it ends.',
+    undoMessage:
+      'An entry the other way round is added; nothing is removed. A term that was paid by it ends. A line of a bank statement it came from is open again.',
     wasUndone: 'The payment was undone.',
   },
   confirm: {

@@ -68,6 +68,7 @@ export const treasuryMessages = {
   vat: {
     export: 'Export as CSV',
     exported: 'The VAT report is saved.',
+    cut: 'Only the first {count, number} rows are in the file. It is not complete.',
     table: 'VAT by month',
     month: 'Month',
     charged: 'Charged',

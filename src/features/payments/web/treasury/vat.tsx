@@ -29,8 +29,11 @@ function Export({ to }: { to: string | undefined }) {
   const text = useTranslations('payments.treasury.vat')
   const { busy, save } = useDownload()
   const start = async () => {
-    const saved = await save('/api/payments/treasury/vat.export', 'vat.csv', to ? { to } : {})
-    if (saved) toast.success(text('exported'))
+    const headers = await save('/api/payments/treasury/vat.export', 'vat.csv', to ? { to } : {})
+    if (!headers) return
+    const cut = headers.get('x-cut')
+    if (cut) toast.warning(text('cut', { count: Number(cut) }))
+    else toast.success(text('exported'))
   }
   return (
     <Button
