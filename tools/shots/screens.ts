@@ -162,6 +162,10 @@ export const SCREENS: readonly Screen[] = [
   ...['orders', 'drafts', 'abandoned'].map(
     (state): Screen => ({ name: `dash-orders-${state}`, who: 'admin', at: `/dash/orders?state=${state}` }),
   ),
+  { name: 'dash-adverts', who: 'admin', at: '/dash/adverts', on: 'clearwater' },
+  { name: 'dash-adverts-add', who: 'admin', at: '/dash/adverts', steps: press('New advert'), on: 'clearwater' },
+  { name: 'dash-campaigns', who: 'admin', at: '/dash/campaigns', on: 'clearwater' },
+  { name: 'dash-campaigns-add', who: 'admin', at: '/dash/campaigns', steps: press('New campaign'), on: 'clearwater' },
   { name: 'notifications', who: 'member', at: '/notifications' },
   { name: 'notifications-archive', who: 'member', at: '/notifications?show=archive' },
   { name: 'bell', who: 'member', at: '/home', steps: press(/^Notifications/), freshPage: true },

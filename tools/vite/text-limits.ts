@@ -32,9 +32,10 @@ function limitsOf(field: z.ZodType): TextLimits {
   }
   const formMessage = pattern && ownMessage(field, 'Plain text')
   if (formMessage) return { pattern, message: formMessage, ...atMost }
-  // A list or choice of which there has to be one.
+  // A list or choice of which there has to be one, unless there may be none.
   const message = ownMessage(field, []) ?? ownMessage(field, undefined)
-  return message ? { atLeast: 1, message } : {}
+  const isOptional = field.safeParse(null).success
+  return message ? { ...(isOptional ? {} : { atLeast: 1 }), message } : {}
 }
 
 /** Why the contract refuses a value; undefined if it takes it, or has only the words of the validator. */

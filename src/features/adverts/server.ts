@@ -1,7 +1,15 @@
 import { type Mounted, mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { advertsContract, campaignsContract, shownAdvertsContract } from './contract.ts'
-import { activateAdvert, addAdvert, advertFor, advertList, changeAdvert, removeAdvert } from './managing/adverts.ts'
+import {
+  activateAdvert,
+  addAdvert,
+  advertChoices,
+  advertFor,
+  advertList,
+  changeAdvert,
+  removeAdvert,
+} from './managing/adverts.ts'
 import {
   activateCampaign,
   addCampaign,
@@ -10,11 +18,12 @@ import {
   changeCampaign,
   removeCampaign,
 } from './managing/campaigns.ts'
+import { duplicateAdvert } from './managing/duplicate.ts'
 import { picture, savePicture } from './managing/picture.ts'
 import { changeSettings, frequencyOf } from './managing/settings.ts'
 import { countClick, countViews } from './showing/count.ts'
 import { shownAdverts } from './showing/shown.ts'
-import { explain } from './showing/why.ts'
+import { explain, explainEach } from './showing/why.ts'
 
 export { advertsAuditMessages } from './audit-messages.ts'
 export { auditedAdverts, auditedCampaigns } from './audited-adverts.ts'
@@ -25,9 +34,11 @@ export { ownAdvertData } from './own-data.ts'
 export const adverts = (storage: () => Storage): Mounted[] => [
   mount('adverts', advertsContract, {
     list: advertList,
+    choices: advertChoices,
     read: (call, { id }) => advertFor(call.database, id),
     add: addAdvert,
     change: changeAdvert,
+    duplicate: duplicateAdvert(storage),
     activate: activateAdvert,
     remove: removeAdvert,
     savePicture: savePicture(storage),
@@ -48,5 +59,6 @@ export const adverts = (storage: () => Storage): Mounted[] => [
     seen: countViews,
     click: countClick,
     why: explain,
+    whyEach: explainEach,
   }),
 ]

@@ -2,11 +2,12 @@ import { IconAd2, IconCalendarStats } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { advertsManifestMessages } from './web/messages.ts'
+import type { PlanListSearch } from './web/plan/plan-search.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
-    '/dash/adverts': NoSearch
-    '/dash/campaigns': NoSearch
+    '/dash/adverts': PlanListSearch
+    '/dash/campaigns': PlanListSearch
   }
 }
 

@@ -1,3 +1,4 @@
+import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { pictureOf } from './pictures.ts'
 import type { FileAccess } from './tables.ts'
@@ -52,6 +53,16 @@ function rowOf(siteId: string, record: NewRecord) {
 
 /** Total bytes of several renditions. */
 export const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+/** Name, type and size of a file, for a copy of it. */
+export async function fileRecord(
+  database: SiteDatabase,
+  id: string,
+): Promise<Pick<NewRecord, 'name' | 'type' | 'size'>> {
+  const row = await database.one(sql.selectFrom('file').select(['name', 'type', 'size']).where('id', '=', id))
+  if (!row) throw notFound('files.not-found')
+  return { ...row, size: Number(row.size) }
+}
 
 /** Which of these files still exist. */
 export async function existingFiles(database: SiteDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {

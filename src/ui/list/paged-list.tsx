@@ -93,6 +93,8 @@ interface Column {
   className?: string | undefined
   /** Its cells are numbers. */
   isFigure?: boolean
+  /** How the rows are sorted by it; undefined where they cannot be. */
+  sorted?: 'ascending' | 'descending' | 'none'
 }
 
 interface TableProps<Item> extends States<Item> {
@@ -115,8 +117,14 @@ export function PagedTable<Item>({ label, className, frameClass, columns, childr
           <table className={className}>
             <thead>
               <tr>
-                {columns.map(({ key, label, className, isFigure }) => (
-                  <th key={key} scope="col" className={className} data-figure={isFigure || undefined}>
+                {columns.map(({ key, label, className, isFigure, sorted }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    className={className}
+                    data-figure={isFigure || undefined}
+                    aria-sort={sorted}
+                  >
                     {label}
                   </th>
                 ))}

@@ -9,6 +9,7 @@ import type { Candidate, Circumstances, Plan } from './choose.ts'
 
 /** A candidate with what is shown of it. */
 export interface StoredCandidate extends Candidate {
+  name: string
   type: 'banner' | 'box'
   alt: string
   url: string
@@ -31,7 +32,7 @@ export async function candidatesOf(database: SiteDatabase, search: Search): Prom
   const rows = await database.many(
     statement(raw<StoredCandidate & { campaigns: StoredPlan[] }>`
       select a.id, a.is_active as "isActive", a.starts_at as "startsAt", a.ends_at as "endsAt", a.days, a.maximum,
-        a.daily_maximum as "dailyMaximum", a.minimum, a.seen, a.type, a.alt, a.url, a.topics, a.file_id as "fileId",
+        a.daily_maximum as "dailyMaximum", a.minimum, a.seen, a.name, a.type, a.alt, a.url, a.topics, a.file_id as "fileId",
         a.file_id is not null as "hasPicture", case when a.seen_on = ${day}::date then a.seen_that_day else 0 end as "seenToday",
         coalesce((select v.seen from advert_view v where v.site_id = a.site_id and v.member_id = ${memberId}::uuid
           and v.advert_id = a.id and v.day = ${day}::date), 0) as "seenByMember",

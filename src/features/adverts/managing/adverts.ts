@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import type { Page } from '#base/operation.ts'
 import { removeFiles } from '#features/files/server.ts'
@@ -5,14 +6,20 @@ import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { advertChanged, noAdvert, tooManyAdverts, topicGone } from '../refusals.ts'
 import type { Advert, AdvertValues, ChangedAdvert } from './contract.ts'
 import { MAX_ADVERTS } from './contract.ts'
+import { type PlanSearch, plansPage, stateOf } from './listing.ts'
 import { PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
 
-const adverts = () => sql.selectFrom('advert').select([...PLAN_COLUMNS, 'alt', 'url', 'type', 'topics', 'file_id'])
+const state = stateOf(raw`file_id is not null`)
+
+const adverts = () =>
+  sql
+    .selectFrom('advert')
+    .select([...PLAN_COLUMNS, 'alt', 'url', 'type', 'topics', 'file_id'])
+    .select(state.as('state'))
 
 /** Address of an advert's picture; a new picture has a new one. */
 export const pictureUrl = (id: string, fileId: string): string => `/api/adverts/${id}/picture?version=${fileId}`
@@ -26,11 +33,18 @@ function advertOf(row: Row): Advert {
   return { ...advert, ...timesOf({ starts_at, ends_at, created_at }), picture }
 }
 
-/** All adverts, newest first (ADV-08). */
-export async function advertList(call: Call, paging: Paging): Promise<Page<Advert>> {
-  const { rows, nextCursor } = await newestPage(call.database, adverts(), { time: 'created_at' }, paging)
+/** All adverts, newest first, or as they are searched and sorted (ADV-08). */
+export async function advertList(call: Call, search: PlanSearch): Promise<Page<Advert>> {
+  const { rows, nextCursor } = await plansPage(call.database, adverts(), { ...search, stateIs: state })
   return { items: rows.map(advertOf), nextCursor }
 }
+
+/** Names of all adverts, to choose from. */
+export const advertChoices = async ({
+  database,
+}: Call): Promise<{ items: Pick<Advert, 'id' | 'name' | 'type'>[] }> => ({
+  items: await database.many(sql.selectFrom('advert').select(['id', 'name', 'type']).orderBy('name').orderBy('id')),
+})
 
 /** One advert of the site. */
 export async function advertFor(database: SiteDatabase, id: string): Promise<Advert> {
@@ -42,18 +56,23 @@ export async function advertFor(database: SiteDatabase, id: string): Promise<Adv
 /** Adds an advert without a picture (ADV-04). */
 export const addAdvert = (call: Call, input: AdvertValues): Promise<Advert> =>
   call.change(async (transaction) => {
-    await lockExclusive(transaction, 'adverts')
-    const { length } = await transaction.many(sql.selectFrom('advert').select('id').limit(MAX_ADVERTS))
-    if (length === MAX_ADVERTS) throw tooManyAdverts()
     await checkTopics(transaction, input.topics)
-    const id = newId()
-    const row = { site_id: call.siteId, id, created_at: call.now, ...columnsOf(input) }
-    await transaction.run(sql.insertInto('advert').values(row))
-    const added = await advertFor(transaction, id)
-    call.audit.note({ subject: id, after: audited(added) })
-    await announce(transaction, 'adverts', 'members')
-    return added
+    return insertAdvert(call, transaction, columnsOf(input))
   })
+
+/** Inserts an advert, unless the site has as many as it may have. */
+export async function insertAdvert(call: Call, transaction: SiteDatabase, columns: NewColumns): Promise<Advert> {
+  await lockExclusive(transaction, 'adverts')
+  const { length } = await transaction.many(sql.selectFrom('advert').select('id').limit(MAX_ADVERTS))
+  if (length === MAX_ADVERTS) throw tooManyAdverts()
+  const id = newId()
+  const row = { site_id: call.siteId, id, created_at: call.now, ...columns }
+  await transaction.run(sql.insertInto('advert').values(row))
+  const added = await advertFor(transaction, id)
+  call.audit.note({ subject: id, after: audited(added) })
+  await announce(transaction, 'adverts', 'members')
+  return added
+}
 
 /** Changes an advert that is as the caller has seen it. */
 export const changeAdvert = (call: Call, { id, revision, ...input }: ChangedAdvert): Promise<Advert> =>
@@ -89,7 +108,8 @@ export async function lockedAdvert(transaction: SiteDatabase, id: string): Promi
   return advertFor(transaction, id)
 }
 
-type Columns = Partial<ReturnType<typeof columnsOf>> & { file_id?: string }
+type NewColumns = ReturnType<typeof columnsOf> & { file_id?: string }
+type Columns = Partial<NewColumns>
 
 /** Saves a locked advert, with its entry in the log. */
 export async function save(call: Call, transaction: SiteDatabase, before: Advert, columns: Columns): Promise<Advert> {
@@ -101,7 +121,8 @@ export async function save(call: Call, transaction: SiteDatabase, before: Advert
   return after
 }
 
-const columnsOf = ({ alt, url, type, topics, ...plan }: AdvertValues) => ({
+/** The columns of what an administrator enters. */
+export const columnsOf = ({ alt, url, type, topics, ...plan }: AdvertValues) => ({
   ...planColumns(plan),
   alt,
   url,
@@ -118,6 +139,14 @@ async function checkTopics(transaction: SiteDatabase, chosen: readonly string[],
 
 /** What the log holds of an advert, without what is counted. */
 function audited(advert: Advert) {
-  const { id: _, seen: _seen, clicks: _clicks, revision: _revision, createdAt: _at, ...settings } = advert
+  const {
+    id: _,
+    seen: _seen,
+    clicks: _clicks,
+    revision: _revision,
+    createdAt: _at,
+    state: _state,
+    ...settings
+  } = advert
   return settings
 }

@@ -4,16 +4,19 @@ import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { advertGone, campaignChanged, noCampaign, tooManyCampaigns } from '../refusals.ts'
 import { type Campaign, type CampaignValues, type ChangedCampaign, MAX_CAMPAIGNS } from './contract.ts'
+import { type PlanSearch, plansPage, stateOf } from './listing.ts'
 import { PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
+
+const state = stateOf(raw`true`)
 
 const campaigns = () =>
   sql
     .selectFrom('advert_campaign')
     .select([...PLAN_COLUMNS])
+    .select(state.as('state'))
     .select(
       raw<string[]>`array(select member_of.advert_id from campaign_advert member_of
         where member_of.campaign_id = advert_campaign.id order by member_of.advert_id)`.as('adverts'),
@@ -26,9 +29,9 @@ function campaignOf(row: Row): Campaign {
   return { ...campaign, ...timesOf({ starts_at, ends_at, created_at }) }
 }
 
-/** All campaigns, newest first (ADV-09). */
-export async function campaignList(call: Call, paging: Paging): Promise<Page<Campaign>> {
-  const { rows, nextCursor } = await newestPage(call.database, campaigns(), { time: 'created_at' }, paging)
+/** All campaigns, newest first, or as they are searched and sorted (ADV-09). */
+export async function campaignList(call: Call, search: PlanSearch): Promise<Page<Campaign>> {
+  const { rows, nextCursor } = await plansPage(call.database, campaigns(), { ...search, stateIs: state })
   return { items: rows.map(campaignOf), nextCursor }
 }
 
@@ -111,6 +114,14 @@ async function saveAdverts(transaction: SiteDatabase, campaignId: string, advert
 
 /** What the log holds of a campaign, without what is counted. */
 function audited(campaign: Campaign) {
-  const { id: _, seen: _seen, clicks: _clicks, revision: _revision, createdAt: _at, ...settings } = campaign
+  const {
+    id: _,
+    seen: _seen,
+    clicks: _clicks,
+    revision: _revision,
+    createdAt: _at,
+    state: _state,
+    ...settings
+  } = campaign
   return settings
 }

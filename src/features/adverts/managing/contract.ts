@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { cleanName } from '#base/names.ts'
-import { done, fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { done, fileAnswer, id, nothing, operationsUnder, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { webLink } from '#base/web-link.ts'
 import { PICTURE_ENDINGS, SENT_TYPES, TOO_BIG, wrongEnding } from '#features/files/contract.ts'
+import { inOrder, NOT_IN_ORDER, name, planFields, planSearch, storedPlanFields } from './plan-fields.ts'
+
+export { MAX_COUNT, MAX_NAME, PLAN_SORTS, PLAN_STATES, type PlanSort, type PlanState } from './plan-fields.ts'
 
 /** Banner is 468 by 60 pixels, box 250 by 250 (ADV-04). */
 export const ADVERT_TYPES = ['banner', 'box'] as const
-export const MAX_NAME = 150
 export const MAX_ALT = 300
-export const MAX_COUNT = 100_000_000
 /** Each page chooses among all adverts of its site. */
 export const MAX_ADVERTS = 500
 export const MAX_CAMPAIGNS = 200
@@ -17,33 +17,8 @@ export const MAX_FREQUENCY = 50
 
 const operation = operationsUnder('adverts')
 
-const name = z
-  .string()
-  .overwrite(cleanName)
-  .min(1, 'Please enter a name.')
-  .max(MAX_NAME, `At most ${MAX_NAME} characters.`)
-  .meta({ examples: ['Pumps for rent'] })
-
-const weekday = z.int().min(0).max(6)
-const count = z.int('Please enter a whole number.').min(0, 'Please enter 0 or more.').max(MAX_COUNT)
-
-const plan = {
-  name,
-  isActive: z.boolean(),
-  startsAt: instant.nullable().meta({ examples: [null] }),
-  endsAt: instant.nullable().meta({ examples: [null] }),
-  days: z
-    .array(weekday)
-    .max(7)
-    .describe('Allowed days of the week; 0 is Monday')
-    .meta({ examples: [[0, 1, 2, 3, 4]] }),
-  maximum: count.nullable().describe('How often it is seen at most; null is unlimited, 0 is never'),
-  dailyMaximum: count.nullable().describe('The same for one day'),
-  minimum: count.describe('How often it is to be seen by its end'),
-}
-
 const advertValues = {
-  ...plan,
+  ...planFields,
   alt: z
     .string()
     .trim()
@@ -61,17 +36,13 @@ const advertValues = {
 }
 
 const campaignValues = {
-  ...plan,
+  ...planFields,
   adverts: z
     .array(id)
     .max(MAX_ADVERTS)
     .describe('Ids of its adverts')
     .meta({ examples: [[]] }),
 }
-
-const inOrder = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
-  startsAt === null || endsAt === null || Date.parse(startsAt) <= Date.parse(endsAt)
-const NOT_IN_ORDER = { path: ['endsAt'], message: 'It cannot end before it begins.' }
 
 const newAdvert = z.strictObject(advertValues).refine(inOrder, NOT_IN_ORDER)
 export type AdvertValues = z.infer<typeof newAdvert>
@@ -83,24 +54,8 @@ export type CampaignValues = z.infer<typeof newCampaign>
 const changedCampaign = z.strictObject({ ...based, ...campaignValues }).refine(inOrder, NOT_IN_ORDER)
 export type ChangedCampaign = z.infer<typeof changedCampaign>
 
-const stored = {
-  id,
-  name: z.string(),
-  isActive: z.boolean(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  days: z.array(z.int()),
-  maximum: z.int().nullable(),
-  dailyMaximum: z.int().nullable(),
-  minimum: z.int(),
-  seen: z.int().describe('How often it was seen so far'),
-  clicks: z.int(),
-  revision: z.int(),
-  createdAt: z.string(),
-}
-
 const advert = z.object({
-  ...stored,
+  ...storedPlanFields,
   alt: z.string(),
   url: z.string(),
   type: z.enum(ADVERT_TYPES),
@@ -108,17 +63,33 @@ const advert = z.object({
   picture: z.string().nullable().describe('Address of its picture'),
 })
 export type Advert = z.infer<typeof advert>
-const campaign = z.object({ ...stored, adverts: z.array(id) })
+const campaign = z.object({ ...storedPlanFields, adverts: z.array(id) })
 export type Campaign = z.infer<typeof campaign>
+
+const frequencyMessage = `Please enter a whole number from 0 to ${MAX_FREQUENCY}.`
+const frequency = z.int(frequencyMessage).min(0, frequencyMessage).max(MAX_FREQUENCY, frequencyMessage)
 
 const one = z.strictObject({ id })
 const activity = z.strictObject({ id, isActive: z.boolean() })
 
 /** Adverts as administrators manage them (ADV-04, ADV-08, ADV-10 to ADV-16). */
 export const advertsContract = {
-  list: operation({ roles: ADMINS, method: 'GET', path: '/adverts', summary: 'All adverts, newest first' })
-    .input(z.strictObject(page(20)))
+  list: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/adverts',
+    summary: 'All adverts, newest first, or as sorted',
+  })
+    .input(planSearch)
     .output(pageOf(advert)),
+  choices: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/advert-choices',
+    summary: 'Names of all adverts, of which there are no more than a site may have, to choose from',
+  })
+    .input(nothing)
+    .output(z.object({ items: z.array(advert.pick({ id: true, name: true, type: true })) })),
   read: operation({ roles: ADMINS, method: 'GET', path: '/adverts/{id}', summary: 'One advert' })
     .input(one)
     .output(advert),
@@ -140,6 +111,16 @@ export const advertsContract = {
     summary: 'Change an advert',
   })
     .input(changedAdvert)
+    .output(advert),
+  duplicate: operation({
+    roles: ADMINS,
+    audit: 'adverts.advertAdded',
+    method: 'POST',
+    path: '/adverts/{id}/copies',
+    summary: 'Add an advert like this one with a copy of its picture, switched off',
+    creates: true,
+  })
+    .input(z.strictObject({ id, name }))
     .output(advert),
   activate: operation({
     roles: ADMINS,
@@ -204,14 +185,19 @@ export const advertsContract = {
     path: '/advert-settings',
     summary: 'Change how often a day each member sees the same advert',
   })
-    .input(z.strictObject({ frequency: z.int().min(0).max(MAX_FREQUENCY) }))
+    .input(z.strictObject({ frequency }))
     .output(z.object({ frequency: z.int() })),
 }
 
 /** Campaigns: adverts that are shown in a common period, with common limits (ADV-05, ADV-09). */
 export const campaignsContract = {
-  list: operation({ roles: ADMINS, method: 'GET', path: '/campaigns', summary: 'All campaigns, newest first' })
-    .input(z.strictObject(page(20)))
+  list: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/campaigns',
+    summary: 'All campaigns, newest first, or as sorted',
+  })
+    .input(planSearch)
     .output(pageOf(campaign)),
   read: operation({ roles: ADMINS, method: 'GET', path: '/campaigns/{id}', summary: 'One campaign' })
     .input(one)

@@ -26,6 +26,8 @@ const explanation = z.object({
   position: z.int().nullable().describe('Among what is shown of its type; 1 is the first'),
 })
 export type Explanation = z.infer<typeof explanation>
+const namedExplanation = explanation.extend({ id, name: z.string(), type: z.enum(ADVERT_TYPES) })
+export type NamedExplanation = z.infer<typeof namedExplanation>
 
 /** What members see of adverts, and how it is counted (ADV-06, ADV-07, ADV-B1, ADV-B2). */
 export const shownAdvertsContract = {
@@ -72,4 +74,13 @@ export const shownAdvertsContract = {
   })
     .input(z.strictObject({ id, memberId: id, at: instant.optional() }))
     .output(explanation),
+  whyEach: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/advert-explanations',
+    summary:
+      'The same for each advert of the site, of which there are no more than a site may have; those shown first come first',
+  })
+    .input(z.strictObject({ memberId: id, at: instant.optional() }))
+    .output(z.object({ items: z.array(namedExplanation) })),
 }

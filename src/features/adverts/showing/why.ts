@@ -6,30 +6,43 @@ import { statement } from '#platform/server/database/statement.ts'
 import { candidatesOf, circumstancesOf, type StoredCandidate } from '../choosing/candidates.ts'
 import { type Candidate, choose, type Plan } from '../choosing/choose.ts'
 import { noAdvert, noMember } from '../refusals.ts'
-import type { Explanation } from './contract.ts'
+import type { Explanation, NamedExplanation } from './contract.ts'
+
+interface Question {
+  memberId: string
+  /** Now, if it is undefined. */
+  at?: string | undefined
+}
 
 /**
- * Why an advert is shown to a member at a moment, or why not: the same choice as for themselves (ADV-B1). At a moment of the past with
+ * Why each advert is shown to a member at a moment, or why not: the same choice as for themselves (ADV-B1). At a moment of the past with
  * what was delivered by then; how often a member saw an advert is known of today alone.
  */
-export async function explain(
-  call: Call,
-  { id, memberId, at }: { id: string; memberId: string; at?: string | undefined },
-): Promise<Explanation> {
+export async function explainEach(call: Call, { memberId, at }: Question): Promise<{ items: NamedExplanation[] }> {
   if (!(await isActive(call.database, memberId))) throw noMember()
   const now = at === undefined ? call.now : new Date(at)
   const circumstances = await circumstancesOf(call.database, { memberId, now, isSpread: true })
   const stored = await candidatesOf(call.database, { memberId, day: circumstances.day })
   const candidates = now < call.now ? await asOf(call.database, stored, { now, day: circumstances.day }) : stored
-  const about = stored.find((candidate) => candidate.id === id)
-  const decisions = choose(candidates, circumstances)
-  const decision = decisions.find((each) => each.id === id)
-  if (!about || !decision) throw noAdvert()
-  const ofType = new Set(stored.filter(({ type }) => type === about.type).map((each) => each.id))
-  const shown = decisions.filter((each) => each.reasons.length === 0 && ofType.has(each.id))
-  const { reasons, isBelowPlan, matchesTopics } = decision
-  const isShown = reasons.length === 0
-  return { isShown, reasons, isBelowPlan, matchesTopics, position: isShown ? shown.indexOf(decision) + 1 : null }
+  const about = new Map(stored.map((candidate) => [candidate.id, candidate]))
+  const shown = { banner: 0, box: 0 }
+  const items = choose(candidates, circumstances).flatMap(({ id, reasons, isBelowPlan, matchesTopics }) => {
+    const advert = about.get(id)
+    if (!advert) return []
+    const isShown = reasons.length === 0
+    if (isShown) shown[advert.type] += 1
+    const position = isShown ? shown[advert.type] : null
+    return [{ id, name: advert.name, type: advert.type, isShown, reasons, isBelowPlan, matchesTopics, position }]
+  })
+  return { items }
+}
+
+/** The same for one advert. */
+export async function explain(call: Call, { id, ...question }: Question & { id: string }): Promise<Explanation> {
+  const { items } = await explainEach(call, question)
+  const found = items.find((each) => each.id === id)
+  if (!found) throw noAdvert()
+  return found
 }
 
 interface Delivered {

@@ -1,40 +1,130 @@
+import '#ui/kit-field-styles.css'
+import { Button } from '@mantine/core'
+import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
+import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PagedTable } from '#ui/list/paged-list.tsx'
-import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { Page } from '#ui/page.tsx'
-import { advertsQuery } from '../queries.ts'
+import { type Advert, PLAN_STATES } from '../../contract.ts'
+import { advertPlanMessages } from '../plan/messages.ts'
+import { PlanActions } from '../plan/plan-actions.tsx'
+import { PlanDialog } from '../plan/plan-dialog.tsx'
+import { PlanList } from '../plan/plan-list.tsx'
+import { readPlanSearch } from '../plan/plan-search.ts'
+import { advertsApi, advertsQuery } from '../queries.ts'
+import { AdvertForm } from './advert-form.tsx'
+import { AdvertSettings } from './advert-settings.tsx'
+import styles from './adverts.module.css'
 import { advertManagerMessages } from './messages.ts'
+import { WhyDialog } from './why-dialog.tsx'
 
-const COLUMNS = ['name', 'seen', 'clicks'] as const
+const TEXTS = { advertManager: advertManagerMessages, advertPlan: advertPlanMessages }
 
-/** 'Advert manager': all adverts of the site (ADV-08). */
-export const AdvertsPage = withTexts({ advertManager: advertManagerMessages }, function AdvertsPage() {
+/** 'Advert manager': all adverts of the site with their plan, what was delivered of it, and their forms (ADV-08). */
+export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
   const text = useTranslations('advertManager')
-  const list = usePagedList(advertsQuery)
+  const [search, change] = useSearchOf(readPlanSearch)
+  const list = usePagedList(advertsQuery(search))
+  const [edited, setEdited] = useState<{ id: string | undefined }>()
+  const [opened, setOpened] = useState<'form' | 'why'>()
+  const edit = (id?: string) => {
+    setEdited({ id })
+    setOpened('form')
+  }
+  const close = () => setOpened(undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={() => edit()}>
+      {text('add')}
+    </Button>
+  )
+  const why = (
+    <Button
+      variant="default"
+      leftSection={<IconHelpCircle size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setOpened('why')}
+    >
+      {text('why.open')}
+    </Button>
+  )
+  const isEmpty = list.state === 'empty' && search.query === undefined && search.state === undefined
+  const actions = isEmpty ? undefined : (
+    <>
+      {why}
+      {add}
+    </>
+  )
   return (
-    <Page title={text('title')} lead={text('lead')} wide>
-      <PagedTable
+    <Page title={text('title')} lead={text('lead')} wide actions={actions}>
+      <PlanList
         list={list}
-        label={text('table')}
-        failed={text('failed')}
-        loading={<SkeletonRows rows={6} height={44} label={text('loading')} />}
-        empty={<EmptyState title={text('none')}>{text('noneHint')}</EmptyState>}
-        more={text('more')}
-        columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: key !== 'name' }))}
-      >
-        {({ name, seen, clicks }) => (
-          <tr>
-            <th scope="row" className="wrap-anywhere">
-              {name}
-            </th>
-            <td data-figure>{seen}</td>
-            <td data-figure>{clicks}</td>
-          </tr>
+        search={search}
+        onSearch={(next) => void change(next, { replace: true })}
+        states={PLAN_STATES}
+        texts={{ table: text('table'), failed: text('failed'), loading: text('loading'), more: text('more') }}
+        empty={
+          <EmptyState title={text('none')} action={add}>
+            {text('noneHint')}
+          </EmptyState>
+        }
+        below={(advert) => (
+          <>
+            <Target advert={advert} />
+            <Picture advert={advert} />
+          </>
         )}
-      </PagedTable>
+        activate={(input) => advertsApi.activate(input)}
+        actions={(advert) => <Actions advert={advert} onEdit={() => edit(advert.id)} />}
+      />
+      <AdvertSettings />
+      <PlanDialog
+        title={text(edited?.id ? 'editTitle' : 'addTitle')}
+        opened={opened === 'form'}
+        onClose={close}
+        id={edited?.id}
+        read={advertsApi.read}
+        failed={text('failed')}
+      >
+        {(advert) => <AdvertForm advert={advert} onDone={close} />}
+      </PlanDialog>
+      <WhyDialog opened={opened === 'why'} onClose={close} />
     </Page>
   )
 })
+
+function Picture({ advert: { picture, alt } }: { advert: Advert }) {
+  if (picture === null) return null
+  return <img className={styles.picture} src={picture} alt={alt} width={117} height={60} loading="lazy" />
+}
+
+function Target({ advert: { type, url } }: { advert: Advert }) {
+  const text = useTranslations('advertPlan.types')
+  return (
+    <p className="m-0 wrap-anywhere text-quiet text-sm font-normal">
+      {text(type)} ·{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {new URL(url).host}
+      </a>
+    </p>
+  )
+}
+
+function Actions({ advert: { id, name }, onEdit }: { advert: Advert; onEdit: () => void }) {
+  const text = useTranslations('advertManager')
+  return (
+    <PlanActions
+      plan={{ id, name }}
+      texts={{
+        deleteTitle: text('deleteTitle'),
+        deleteMessage: text('deleteMessage', { name }),
+        deleted: text('deleted', { name }),
+        duplicated: text('duplicated', { name }),
+      }}
+      onEdit={onEdit}
+      onDuplicate={(copyName, options) => advertsApi.duplicate({ id, name: copyName }, options)}
+      onDelete={() => advertsApi.remove({ id })}
+    />
+  )
+}

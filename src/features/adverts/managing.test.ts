@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#tests/kit/client.ts'
+import { png } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import type { Advert } from './contract.ts'
+
+let app: TestApp
+let ada: Client
+beforeAll(async () => {
+  app = await openTestApp()
+  for (const site of ['north', 'south'] as const)
+    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  ada = await app.signIn('ada')
+})
+afterAll(() => app.close())
+
+const PLAN = {
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  maximum: null,
+  dailyMaximum: null,
+  minimum: 0,
+}
+const ADVERT = { ...PLAN, name: 'Pumps', alt: 'A pump', url: 'https://pumps.example/', type: 'box', topics: [] }
+
+const add = async (path: 'adverts' | 'campaigns', changes: object) =>
+  (
+    await ada.call('POST', `/api/${path}`, {
+      body: { ...(path === 'adverts' ? ADVERT : { ...PLAN, adverts: [] }), ...changes },
+    })
+  ).body
+async function addAdvert(changes: object): Promise<Advert> {
+  const { id } = await add('adverts', changes)
+  const path = `/api/adverts/${id}/picture?name=pumps.png`
+  const headers = { 'content-type': 'application/octet-stream' }
+  return (await ada.call('PUT', path, { raw: await png(), headers })).body
+}
+const namesOf = async (query: string): Promise<string[]> =>
+  (await ada.get(`/api/${query}`)).body.items.map(({ name }: { name: string }) => name)
+
+test('the lists are searched by name, filtered by state and sorted either way, page by page [ADV-08, ADV-09]', async () => {
+  await addAdvert({ name: 'Weir B', endsAt: '2038-02-01T00:00:00Z' })
+  await addAdvert({ name: 'Weir a', startsAt: '2037-01-01T00:00:00Z', endsAt: '2038-01-01T00:00:00Z' })
+  await addAdvert({ name: 'Weir C', endsAt: '2020-01-01T00:00:00Z' })
+  await addAdvert({ name: 'Weir D', isActive: false })
+  await add('adverts', { name: 'Weir E' })
+  const weirs = 'adverts?query=wEIR'
+  expect(await namesOf(`${weirs}&sort=name&order=asc`)).toEqual(['Weir a', 'Weir B', 'Weir C', 'Weir D', 'Weir E'])
+  expect((await namesOf(`${weirs}&sort=ends&order=asc`)).slice(0, 3)).toEqual(['Weir C', 'Weir a', 'Weir B'])
+  expect(await namesOf(weirs)).toEqual(['Weir E', 'Weir D', 'Weir C', 'Weir a', 'Weir B'])
+  const states = await Promise.all(
+    ['running', 'planned', 'over', 'inactive', 'draft'].map((state) => namesOf(`${weirs}&state=${state}`)),
+  )
+  expect(states).toEqual([['Weir B'], ['Weir a'], ['Weir C'], ['Weir D'], ['Weir E']])
+  for (const sort of ['name', 'ends', 'created', 'seen', 'clicks']) {
+    const pages: string[] = []
+    let next = ''
+    do {
+      const { body } = await ada.get(`/api/${weirs}&sort=${sort}&order=desc&limit=2${next}`)
+      pages.push(...body.items.map(({ name }: Advert) => name))
+      next = body.nextCursor ? `&cursor=${body.nextCursor}` : ''
+    } while (next)
+    expect(pages, sort).toEqual(await namesOf(`${weirs}&sort=${sort}&order=desc`))
+  }
+  await add('campaigns', { name: 'Spring' })
+  await add('campaigns', { name: 'Autumn', isActive: false })
+  expect(await namesOf('campaigns?sort=name&order=asc')).toEqual(['Autumn', 'Spring'])
+  expect(await namesOf('campaigns?state=running')).toEqual(['Spring'])
+})
+
+test('a duplicate is inactive, has a picture of its own and is in no campaign [ADV-15, ADV-16]', async () => {
+  const advert = await addAdvert({ name: 'Sluices', topics: [], maximum: 7 })
+  const campaign = await add('campaigns', { name: 'Sluices in spring', adverts: [advert.id] })
+  const copies = `/api/adverts/${advert.id}/copies`
+  const copy = (await ada.call('POST', copies, { body: { name: 'Copy of Sluices' } })).body
+  expect(copy).toMatchObject({ name: 'Copy of Sluices', isActive: false, maximum: 7, seen: 0, alt: 'A pump' })
+  const bytes = async (url: string) => (await ada.get(url)).bytes
+  const former = await bytes(advert.picture ?? '')
+  await ada.call('DELETE', `/api/adverts/${advert.id}`, { body: {} })
+  expect(await bytes(copy.picture)).toEqual(former)
+  expect((await ada.get(`/api/campaigns/${campaign.id}`)).body.adverts).toEqual([])
+  const southern = await app.signIn('ada', 'south')
+  const foreign = await southern.call('POST', `/api/adverts/${copy.id}/copies`, { body: { name: 'Ours' } })
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'adverts.no-advert'])
+  const draft = await add('adverts', { name: 'Locks' })
+  const other = await ada.call('POST', `/api/adverts/${draft.id}/copies`, { body: { name: 'More locks' } })
+  expect([other.status, other.body.picture]).toEqual([201, null])
+  const choices = await namesOf('advert-choices')
+  expect(choices).toEqual(expect.arrayContaining(['Copy of Sluices', 'Locks', 'More locks']))
+})
+
+test('administrators read for each advert why it is shown to a member, or why not; others do not [ADV-B1]', async () => {
+  const shown = await addAdvert({ name: 'Dams' })
+  const off = await addAdvert({ name: 'Dykes', isActive: false, endsAt: '2020-01-01T00:00:00Z' })
+  const path = `/api/advert-explanations?memberId=${app.memberIds.north.sue}`
+  const { items } = (await ada.get(path)).body
+  const of = (id: string) => items.find((each: { id: string }) => each.id === id)
+  expect(of(shown.id)).toMatchObject({ name: 'Dams', isShown: true, reasons: [] })
+  expect(of(off.id)).toMatchObject({ isShown: false, reasons: ['inactive', 'over'], position: null })
+  const boxes = items.filter(({ isShown }: { isShown: boolean }) => isShown)
+  expect(boxes.map(({ position }: { position: number }) => position)).toEqual(
+    boxes.map((_: unknown, at: number) => at + 1),
+  )
+  expect((await (await app.signIn('sue')).get(path)).status).toBe(403)
+  const foreign = `/api/advert-explanations?memberId=${app.memberIds.south.sue}`
+  expect((await ada.get(foreign)).body.code).toBe('adverts.no-member')
+})
