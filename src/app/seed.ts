@@ -16,6 +16,7 @@ import { type Database, openDatabase, type SiteDatabase } from '#platform/server
 import { roleUrls } from '#platform/server/migrate.ts'
 import { openStorage, type Storage } from '#platform/server/storage.ts'
 import { picturesOf, type SamplePicture, samplePictures } from './sample-pictures.ts'
+import { ADVERTS } from './samples/adverts.ts'
 import { AUDIO_OPTIONS } from './samples/audio.ts'
 import { clearwater } from './samples/clearwater.ts'
 import { energy } from './samples/energy.ts'
@@ -33,6 +34,7 @@ import { radio } from './samples/radio.ts'
 import { SHOPS } from './samples/shop.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
 import { datedYear, yearPictures } from './samples/year.ts'
+import { seedSiteAdverts } from './seed-adverts.ts'
 import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
 import { seedFollowers, seedMemberNotifications } from './seed-notifications.ts'
@@ -111,7 +113,12 @@ async function seedSite(
       adminSecondFactor: 'off',
     },
     fonts: FONTS[sample.key],
-    switches: { legalRegister: hasRegister(sample.key), shop: sample.key in SHOPS, ...sample.switches },
+    switches: {
+      legalRegister: hasRegister(sample.key),
+      shop: sample.key in SHOPS,
+      adverts: sample.key in ADVERTS,
+      ...sample.switches,
+    },
   })
   const site = database.site(siteId)
   await seedLists(site, { ...sample, audio: AUDIO_OPTIONS, legalCategories: AREAS, legalRegulators: REGULATORS })
@@ -144,6 +151,7 @@ async function seedSite(
   await seedActivity(site, { memberIds, searches: sample.searches, now })
   await seedNews(site, RECORDED_NEWS[sample.key])
   await seedSiteShop(site, storage, sample, pictures, now)
+  await seedSiteAdverts(site, storage, sample)
   await seedPlans(site, PLANS[sample.key] ?? [], friendsOf(cast, memberIds))
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)

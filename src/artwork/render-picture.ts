@@ -9,3 +9,8 @@ export const renderPicture = (order: PictureOrder): Promise<Buffer> => renderDra
 export function renderDrawing(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer()
 }
+
+/** A drawing as PNG, for what is no photograph and may not lose its edges. */
+export function renderPng(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}

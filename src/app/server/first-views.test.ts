@@ -15,7 +15,7 @@ const SITE = {
   texts: { 'insights.feedTitle': '<Shelf>' },
 }
 const site = SITE as unknown as PublicSite
-const ON = { insights: true, forum: true, legalRegister: true, university: true }
+const ON = { insights: true, forum: true, legalRegister: true, university: true, adverts: true }
 const draw = (path: string, answers = {}) => {
   const view = firstViewOf(path, new URLSearchParams(), ON)
   return drawFrame(site, view.frame, view.draw(site, answers))
@@ -78,11 +78,29 @@ test("the site's own texts and names appear in it as text [TEN-B8]", () => {
 })
 
 test('nothing of a part is begun where it is switched off [TEN-08]', () => {
-  const off = { insights: false, forum: false, legalRegister: false, university: false }
+  const off = { insights: false, forum: false, legalRegister: false, university: false, adverts: false }
   for (const path of ['/insights', '/forum', '/legal-register', COURSE]) {
     const view = firstViewOf(path, new URLSearchParams(), off)
     expect([view.page, view.reads, view.draw(site, {})], path).toEqual([undefined, [], ''])
   }
+})
+
+test('a page for reading begins with its adverts while they are on, one for writing, a register or paying without [ADV-01, ADV-18]', () => {
+  const reads = (path: string, adverts: boolean) =>
+    firstViewOf(path, new URLSearchParams(), { ...ON, adverts }).reads.includes('/shown-adverts')
+  const reading = ['/home', '/insights/', '/InsightPage/x', '/forum', '/questions', '/calendar', '/shop', COURSE]
+  for (const path of reading) expect([reads(path, true), reads(path, false)], path).toEqual([true, false])
+  const never = [
+    '/login',
+    '/my-films',
+    '/forum/chat',
+    '/legal-register',
+    '/LegalRegisterEdit',
+    '/checkout',
+    '/checkout/x',
+  ]
+  for (const path of [...never, '/profile', '/dash', '/dash/adverts', `${COURSE}/x`])
+    expect(reads(path, true), path).toBe(false)
 })
 
 test('an address of a page cannot make the server read another operation than its own [INS-25]', () => {
@@ -96,9 +114,10 @@ test('an address of a page cannot make the server read another operation than it
     `${id}?x=1`,
     '------------------------------------',
   ])
-    expect(reads('/insights', new URLSearchParams({ key }).toString()), key).toEqual([])
-  expect(reads(COURSE, '')).toEqual([`/university/courses/${id}`])
+    expect(reads('/insights', new URLSearchParams({ key }).toString()), key).toEqual(['/shown-adverts'])
+  expect(reads(COURSE, '')).toEqual([`/university/courses/${id}`, '/shown-adverts'])
   expect(reads(`${COURSE}/${id}`, '')).toEqual([`/university/courses/${id}/lessons/${id}`])
-  for (const path of ['/university/..', `/university/${id}%2Ffile`, `${COURSE}/..`, `${COURSE}/${id}/file`])
-    expect(reads(path, ''), path).toEqual([])
+  for (const path of ['/university/..', `/university/${id}%2Ffile`])
+    expect(reads(path, ''), path).toEqual(['/shown-adverts'])
+  for (const path of [`${COURSE}/..`, `${COURSE}/${id}/file`]) expect(reads(path, ''), path).toEqual([])
 })

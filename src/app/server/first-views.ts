@@ -1,5 +1,6 @@
 import { escapeHtml } from '#base/escape-html.ts'
 import type { Switches } from '#base/switches.ts'
+import { hasBox } from '#features/adverts/server.ts'
 import { firstFeed, firstInsight, insightsMessages } from '#features/insights/server.ts'
 import { membersMessages } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -25,13 +26,21 @@ const REGISTER = ['/legal-register/mine?sort=newest', '/legal-register/mine/stan
 const LEGAL_CHOICES = '/legal-register/choices'
 const LISTS = '/config'
 const NEWS = '/news'
+const ADVERTS = '/shown-adverts'
 const ASSIGNED = '/university/assignments/own'
 
+type Offering = Pick<Switches, 'insights' | 'forum' | 'legalRegister' | 'university' | 'adverts'>
+
 /** The first view of an address, if the site offers the page. Addresses not listed here begin with an empty frame. */
-export function firstViewOf(
+export function firstViewOf(path: string, search: URLSearchParams, offered: Offering): FirstView {
+  const view = pageView(path, search, offered)
+  return offered.adverts && hasBox(path) ? { ...view, reads: [...view.reads, ADVERTS] } : view
+}
+
+function pageView(
   path: string,
   search: URLSearchParams,
-  { insights, forum, legalRegister, university }: Pick<Switches, 'insights' | 'forum' | 'legalRegister' | 'university'>,
+  { insights, forum, legalRegister, university }: Offering,
 ): FirstView {
   const lower = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (lower === '/login') return { page: 'login-page', reads: [], frame: 'bare', draw: drawLogin(search) }

@@ -1,4 +1,5 @@
 import type { LiveTopic } from '#base/live-topics.ts'
+import { evictAssessment } from '#features/adverts/server.ts'
 import { siteRegistry } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { LiveChange } from '#platform/server/live/changes.ts'
@@ -52,6 +53,7 @@ export function siteCaches({ database, render, assets, isFeedConnected }: CacheP
           frontPage.evictSite(siteId)
         }
         if (FEED_TOPICS.has(topic)) feedTags.evictSite(siteId)
+        if (topic === 'adverts') evictAssessment(siteId)
         if (topic === 'site') {
           sites.evictSite(siteId)
           registry.clear()

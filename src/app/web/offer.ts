@@ -15,6 +15,7 @@ import type {
   Overlay,
   ProfilePart,
   SettingsPart,
+  ShellPart,
   Shortcut,
   WebRoute,
 } from '#platform/web/manifest.ts'
@@ -31,6 +32,7 @@ export interface Offer {
   profileParts: ProfilePart[]
   overlays: Overlay[]
   gateParts: GatePart[]
+  shellParts: ShellPart[]
   insightParts: InsightPart[]
   lessonParts: LessonPart[]
   checkoutParts: CheckoutPart[]
@@ -61,6 +63,7 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Offered
     profileParts: inOrder(offered(({ profileParts }) => profileParts)),
     overlays: inOrder(offered(({ overlays }) => overlays)),
     gateParts: inOrder(offered(({ gateParts }) => gateParts)),
+    shellParts: inOrder(offered(({ shellParts }) => shellParts)),
     insightParts: inOrder(offered(({ insightParts }) => insightParts)),
     checkoutParts: inOrder(offered(({ checkoutParts }) => checkoutParts)),
     lessonParts: inOrder(offered(({ lessonParts }) => lessonParts)),

@@ -1,10 +1,10 @@
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHints } from '#features/members/web.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import type { WebRoute } from '#platform/web/manifest.ts'
+import type { ShellPart, WebRoute } from '#platform/web/manifest.ts'
 import { PageParts } from '#platform/web/page-parts.tsx'
 import { ProfileParts } from '#platform/web/profile-parts.ts'
 import type { Viewer } from '#platform/web/session.ts'
@@ -32,6 +32,8 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
   useEffect(() => closeMenu(), [pathname, closeMenu])
   useShortcuts(viewer, openSheet)
   const offer = useOffer()
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? true
+  const beside = isDash ? [] : offer.shellParts.filter(({ isOn }) => isOn(pathname))
   const menuState = { menu: isDash ? 'dash' : 'portal', section: sectionOf(offer.menu, web, search) } as const
   return (
     <div className={styles.shell} data-bar={isDash ? 'leaves' : 'stays'}>
@@ -47,7 +49,7 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
         onShortcuts={openSheet}
       />
       <div className={styles.column}>
-        <SideMenu {...menuState} />
+        <SideMenu {...menuState}>{isWide && <ShellParts parts={beside} />}</SideMenu>
       </div>
       <MenuDrawer opened={menuOpened} onClose={closeMenu} {...menuState} />
       <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
@@ -57,7 +59,16 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
           <PageParts value={offer}>{children}</PageParts>
         </ProfileParts>
       </main>
+      <div className={styles.below}>{!isWide && <ShellParts parts={beside} />}</div>
       <Overlays />
     </div>
   )
+}
+
+function ShellParts({ parts }: { parts: readonly ShellPart[] }) {
+  return parts.map(({ name, part: Part }) => (
+    <Suspense key={name}>
+      <Part />
+    </Suspense>
+  ))
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Offered } from '#base/switches.ts'
-import { useSite } from '#features/site/web.tsx'
+import type { PublicSite } from '#features/site/contract.ts'
+import { siteQuery, useSite } from '#features/site/web.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
 import { manifests } from './features.ts'
 import { type Offer, offerOf } from './offer.ts'
 
@@ -13,8 +15,13 @@ export function useOffer(): Offer {
 /** The site's switches, with what depends on more than one. */
 export function useOffered(): Offered {
   const { switches, payments } = useSite()
-  return useMemo(
-    () => ({ ...switches, paymentRecords: switches.cardPayments || payments.stored }),
-    [switches, payments.stored],
-  )
+  return useMemo(() => offeredBy({ switches, payments }), [switches, payments])
 }
+
+/** The same outside React, as the page was opened with them. */
+export const offeredAtStart = async (): Promise<Offered> => offeredBy(await queryClient.ensureQueryData(siteQuery))
+
+const offeredBy = ({ switches, payments }: Pick<PublicSite, 'switches' | 'payments'>): Offered => ({
+  ...switches,
+  paymentRecords: switches.cardPayments || payments.stored,
+})

@@ -1,4 +1,4 @@
-import { type Mounted, mount } from '#platform/server/call.ts'
+import { type Call, type Mounted, mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { advertsContract, campaignsContract, shownAdvertsContract } from './contract.ts'
 import {
@@ -21,6 +21,7 @@ import {
 import { duplicateAdvert } from './managing/duplicate.ts'
 import { picture, savePicture } from './managing/picture.ts'
 import { changeSettings, frequencyOf } from './managing/settings.ts'
+import { evictAssessment } from './showing/assessments.ts'
 import { countClick, countViews } from './showing/count.ts'
 import { shownAdverts } from './showing/shown.ts'
 import { explain, explainEach } from './showing/why.ts'
@@ -29,6 +30,8 @@ export { advertsAuditMessages } from './audit-messages.ts'
 export { auditedAdverts, auditedCampaigns } from './audited-adverts.ts'
 export { removePastViews } from './clock.ts'
 export { ownAdvertData } from './own-data.ts'
+export { evictAssessment } from './showing/assessments.ts'
+export { hasBox } from './showing/pages.ts'
 
 /** The operations of adverts and campaigns; `storage` has the pictures. */
 export const adverts = (storage: () => Storage): Mounted[] => [
@@ -36,23 +39,23 @@ export const adverts = (storage: () => Storage): Mounted[] => [
     list: advertList,
     choices: advertChoices,
     read: (call, { id }) => advertFor(call.database, id),
-    add: addAdvert,
-    change: changeAdvert,
-    duplicate: duplicateAdvert(storage),
-    activate: activateAdvert,
-    remove: removeAdvert,
-    savePicture: savePicture(storage),
+    add: showing(addAdvert),
+    change: showing(changeAdvert),
+    duplicate: showing(duplicateAdvert(storage)),
+    activate: showing(activateAdvert),
+    remove: showing(removeAdvert),
+    savePicture: showing(savePicture(storage)),
     picture: picture(storage),
     settings: async (call) => ({ frequency: await frequencyOf(call.database) }),
-    changeSettings,
+    changeSettings: showing(changeSettings),
   }),
   mount('campaigns', campaignsContract, {
     list: campaignList,
     read: (call, { id }) => campaignFor(call.database, id),
-    add: addCampaign,
-    change: changeCampaign,
-    activate: activateCampaign,
-    remove: removeCampaign,
+    add: showing(addCampaign),
+    change: showing(changeCampaign),
+    activate: showing(activateCampaign),
+    remove: showing(removeCampaign),
   }),
   mount('shownAdverts', shownAdvertsContract, {
     shown: shownAdverts,
@@ -62,3 +65,12 @@ export const adverts = (storage: () => Storage): Mounted[] => [
     whyEach: explainEach,
   }),
 ]
+
+/** A change that the next page shows. */
+const showing =
+  <Input, Answer>(change: (call: Call, input: Input) => Promise<Answer>) =>
+  async (call: Call, input: Input): Promise<Answer> => {
+    const answer = await change(call, input)
+    evictAssessment(call.siteId)
+    return answer
+  }

@@ -69,3 +69,12 @@ export async function existingFiles(database: SiteDatabase, ids: readonly string
   const rows = await database.many(sql.selectFrom('file').select('id').where('id', 'in', ids))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Which of these files are GIFs, the only pictures that are stored with their movement. */
+export async function gifsAmong(database: SiteDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database.many(
+    sql.selectFrom('file').select('id').where('id', 'in', ids).where('type', '=', 'image/gif'),
+  )
+  return new Set(rows.map(({ id }) => id))
+}

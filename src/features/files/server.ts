@@ -6,7 +6,7 @@ export { insightPicture } from './insight-picture.ts'
 export { pagePicture, recordPagePicture } from './page-picture.ts'
 export { pictureOf, picturesById, type StoredPicture, storageKey } from './pictures.ts'
 export { recordingOf } from './recording.ts'
-export { existingFiles, fileRecord, type NewRecord, recordFile, recordFiles, sizeOf } from './records.ts'
+export { existingFiles, fileRecord, gifsAmong, type NewRecord, recordFile, recordFiles, sizeOf } from './records.ts'
 export { removeFiles } from './remove.ts'
 export {
   type PictureRights,

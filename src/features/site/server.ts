@@ -20,6 +20,7 @@ export { currentLabels, entriesNamed, entriesWhere, entryName, entryNamed, offer
 export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'
 export {
   saveTopicSubscription,
+  topicPathsOf,
   topicSubscribers,
   topicSubscriptionsOf,
   topicsFollowedBy,

@@ -17,6 +17,7 @@ declare module '#platform/web/pages.ts' {
 export const ManagedList = lazy(async () => ({ default: (await import('./web/setup/managed-list.tsx')).ManagedList }))
 
 export { SiteMark } from './web/site-mark.tsx'
+export { siteQuery } from './web/site-query.ts'
 export { useListEntries } from './web/use-list-entries.ts'
 export { useSite } from './web/use-site.ts'
 

@@ -183,6 +183,17 @@ export interface CheckoutPart {
   part: ComponentType<CheckoutPartProps>
 }
 
+/** What a feature shows beside pages of the portal: below the menu on wide screens, else below the page and never above its fold. */
+export interface ShellPart {
+  name: string
+  order: number
+  switch?: OfferName
+  /** Whether a page has it, by its path; elsewhere its code is not loaded. */
+  isOn: (path: string) => boolean
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType
+}
+
 /** The lesson that a part stands below. */
 export interface LessonPartProps {
   courseId: string
@@ -275,6 +286,7 @@ export interface FeatureManifest {
   profileParts?: readonly ProfilePart[]
   overlays?: readonly Overlay[]
   gateParts?: readonly GatePart[]
+  shellParts?: readonly ShellPart[]
   insightParts?: readonly InsightPart[]
   lessonParts?: readonly LessonPart[]
   checkoutParts?: readonly CheckoutPart[]

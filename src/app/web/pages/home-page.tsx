@@ -8,7 +8,8 @@ import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { manifests } from '../features.ts'
-import { useOffer } from '../use-offer.ts'
+import { offerOf } from '../offer.ts'
+import { offeredAtStart, useOffer } from '../use-offer.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './home-page.module.css'
 
@@ -35,9 +36,9 @@ export function HomePage() {
 }
 
 /** Loads the lines at the top before the page is first rendered, as no space is reserved for them. */
-export function prepare(): Promise<unknown> {
-  const lines = manifests.flatMap(({ cards = [] }) => cards.filter(({ area }) => area === 'top'))
-  return Promise.all(lines.map(({ card }) => card.prepare?.('')))
+export async function prepare(): Promise<unknown> {
+  const { cards } = offerOf(manifests, await offeredAtStart())
+  return Promise.all(cards.filter(({ area }) => area === 'top').map(({ card }) => card.prepare?.('')))
 }
 
 const AREAS = ['wide', 'side'] as const

@@ -17,7 +17,8 @@ export interface StoredCandidate extends Candidate {
 }
 
 interface Search {
-  memberId: string
+  /** Whose views are added; null for nobody's. */
+  memberId: string | null
   /** The day in the site's time zone. */
   day: Day
   /** Only these; by default all. */
@@ -61,12 +62,13 @@ export async function circumstancesOf(
   database: SiteDatabase,
   { memberId, now, isSpread }: { memberId: string; now: Date; isSpread: boolean },
 ): Promise<Circumstances & { day: Day }> {
-  const [{ region }, followed, frequency] = await Promise.all([
-    readSiteConfig(database),
-    topicSubscriptionsOf(database, memberId),
-    frequencyOf(database),
-  ])
+  const [site, followed] = await Promise.all([siteSettingsOf(database), topicSubscriptionsOf(database, memberId)])
   const topics = Object.keys(followed).filter((path) => followed[path])
-  const { timeZone } = region
-  return { now, timeZone, topics, frequency, isSpread, day: dayIn(now, { timeZone }) }
+  return { now, topics, ...site, isSpread, day: dayIn(now, site) }
+}
+
+/** The part of it that a site decides. */
+export async function siteSettingsOf(database: SiteDatabase): Promise<Pick<Circumstances, 'timeZone' | 'frequency'>> {
+  const [{ region }, frequency] = await Promise.all([readSiteConfig(database), frequencyOf(database)])
+  return { timeZone: region.timeZone, frequency }
 }

@@ -63,34 +63,70 @@ export interface Decision {
   matchesTopics: boolean
 }
 
+/** What is decided of an advert at a moment for everybody, before it is chosen for a member. */
+export interface Assessed<Advert extends Candidate = Candidate> {
+  advert: Advert
+  reasons: readonly Reason[]
+  campaignId: string | null
+  isBelowPlan: boolean
+}
+
+/** For whom adverts are chosen: the topics they follow, and how often they saw each advert today, by its id. */
+export interface Reader {
+  topics: readonly string[]
+  frequency: number
+  seen: ReadonlyMap<string, number>
+}
+
 /**
  * Decides on each advert for one member at one moment, those to be shown first: below their minimum's plan, then about the member's topics,
  * then those with the most left to deliver today (ADV-06, ADV-B1). Depends on nothing but its arguments.
  */
 export function choose(candidates: readonly Candidate[], circumstances: Circumstances): Decision[] {
-  const moment = momentOf(circumstances)
-  const decided = candidates.map((candidate) => {
-    const campaign = runningCampaign(candidate, moment)
-    const decision: Decision = {
-      id: candidate.id,
-      reasons: reasonsAgainst(candidate, campaign, moment, circumstances.frequency),
-      campaignId: campaign?.id ?? null,
-      isBelowPlan: isBelow(candidate, moment) || (campaign !== undefined && isBelow(campaign, moment)),
-      matchesTopics: candidate.topics.some((topic) => circumstances.topics.includes(topic)),
-    }
-    return { decision, share: shareOfToday(candidate, moment) }
-  })
-  return decided.toSorted((one, other) => order(one, other)).map(({ decision }) => decision)
+  const { topics, frequency } = circumstances
+  const seen = new Map(candidates.map(({ id, seenByMember }) => [id, seenByMember]))
+  return chooseFor(assess(candidates, circumstances), { topics, frequency, seen }).map(({ decision }) => decision)
 }
 
-type Decided = { decision: Decision; share: number }
+/** The part of the choice that is the same for all members, those with the most left to deliver today first. */
+export function assess<Advert extends Candidate>(
+  candidates: readonly Advert[],
+  at: Pick<Circumstances, 'now' | 'timeZone' | 'isSpread'>,
+): Assessed<Advert>[] {
+  const moment = momentOf(at)
+  return candidates
+    .map((advert) => ({ advert, share: shareOfToday(advert, moment) }))
+    .toSorted((one, other) => one.share - other.share || (one.advert.id < other.advert.id ? -1 : 1))
+    .map(({ advert }) => {
+      const campaign = runningCampaign(advert, moment)
+      return {
+        advert,
+        reasons: reasonsAgainst(advert, campaign, moment),
+        campaignId: campaign?.id ?? null,
+        isBelowPlan: isBelow(advert, moment) || (campaign !== undefined && isBelow(campaign, moment)),
+      }
+    })
+}
 
-const order = (one: Decided, other: Decided): number =>
-  Number(one.decision.reasons.length > 0) - Number(other.decision.reasons.length > 0) ||
-  Number(other.decision.isBelowPlan) - Number(one.decision.isBelowPlan) ||
-  Number(other.decision.matchesTopics) - Number(one.decision.matchesTopics) ||
-  one.share - other.share ||
-  (one.decision.id < other.decision.id ? -1 : 1)
+/** The rest of it, for one member; each decision with its advert, in order. */
+export function chooseFor<Advert extends Candidate>(
+  assessed: readonly Assessed<Advert>[],
+  { topics, frequency, seen }: Reader,
+): { advert: Advert; decision: Decision }[] {
+  const followed = new Set(topics)
+  const ranks: { advert: Advert; decision: Decision }[][] = Array.from({ length: RANKS }, () => [])
+  for (const { advert, reasons: general, campaignId, isBelowPlan } of assessed) {
+    const isEnough = (seen.get(advert.id) ?? 0) >= frequency
+    const reasons: Reason[] = isEnough ? [...general, 'seen-often-enough'] : [...general]
+    const matchesTopics = advert.topics.some((topic) => followed.has(topic))
+    const rank = Number(reasons.length > 0) * 4 + Number(!isBelowPlan) * 2 + Number(!matchesTopics)
+    ranks[rank]?.push({ advert, decision: { id: advert.id, reasons, campaignId, isBelowPlan, matchesTopics } })
+  }
+  return ranks.flat()
+}
+
+/** Shown or not, below its plan or not, about the member's topics or not. */
+const RANKS = 8
 
 interface Moment {
   now: number
@@ -99,20 +135,21 @@ interface Moment {
   begins: number
   ends: number
   isSpread: boolean
+  /** Today's part of each plan, which is needed several times. */
+  parts: Map<Plan, number>
 }
 
-function momentOf({ now, timeZone, isSpread }: Circumstances): Moment {
+function momentOf({ now, timeZone, isSpread }: Pick<Circumstances, 'now' | 'timeZone' | 'isSpread'>): Moment {
   const zone = { timeZone }
   const today = dayIn(now, zone)
   const [begins, ends] = [startOfDay(today, zone).getTime(), startOfDay(addDays(today, 1), zone).getTime()]
-  return { now: now.getTime(), zone, today, begins, ends, isSpread }
+  return { now: now.getTime(), zone, today, begins, ends, isSpread, parts: new Map() }
 }
 
-function reasonsAgainst(candidate: Candidate, campaign: Plan | undefined, moment: Moment, frequency: number): Reason[] {
+function reasonsAgainst(candidate: Candidate, campaign: Plan | undefined, moment: Moment): Reason[] {
   const reasons = planReasons(candidate, moment)
   if (!candidate.hasPicture) reasons.push('no-picture')
   if (candidate.campaigns.length > 0 && !campaign) reasons.push('no-campaign-running')
-  if (candidate.seenByMember >= frequency) reasons.push('seen-often-enough')
   return reasons
 }
 
@@ -148,7 +185,13 @@ function dueByNow(plan: Plan, moment: Moment): number {
 }
 
 /** Today's part of what is left: the same on each allowed day until the end. Infinite for what has no limit by the day. */
-function todaysPart(plan: Plan, { today, zone }: Moment): number {
+function todaysPart(plan: Plan, moment: Moment): number {
+  const part = moment.parts.get(plan) ?? partOf(plan, moment)
+  moment.parts.set(plan, part)
+  return part
+}
+
+function partOf(plan: Plan, { today, zone }: Moment): number {
   const limit = plan.dailyMaximum ?? Number.POSITIVE_INFINITY
   if (plan.maximum === null || plan.endsAt === null) return limit
   const left = plan.maximum - (plan.seen - plan.seenToday)

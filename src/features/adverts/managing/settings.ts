@@ -1,5 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
 
 /** How often a day each member sees the same advert where the site has not decided otherwise (ADV-B1). */
 const DEFAULT_FREQUENCY = 6
@@ -20,6 +21,7 @@ export const changeSettings = (call: Call, { frequency }: { frequency: number })
         .values({ site_id: call.siteId, frequency })
         .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ frequency })),
     )
+    await announce(transaction, 'adverts', 'members')
     call.audit.note({ subject: 'frequency', before: { frequency: before }, after: { frequency } })
     return { frequency }
   })

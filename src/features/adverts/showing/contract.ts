@@ -15,6 +15,7 @@ const shown = z.object({
   alt: z.string(),
   url: z.string(),
   picture: z.string(),
+  isAnimated: z.boolean().describe('Whether the picture may move'),
 })
 export type ShownAdvert = z.infer<typeof shown>
 

@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely'
 import { hourOf } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -39,7 +38,7 @@ export async function countViews(call: Call, { batch, views }: Report): Promise<
     if (added === 0) return { done: true }
     const ids = views.map(({ id }) => id)
     await lock(transaction, ids)
-    await checkRate(transaction, memberId)
+    await checkRate(transaction, memberId, call.now)
     const circumstances = await circumstancesOf(transaction, { memberId, now: call.now, isSpread: false })
     const candidates = await candidatesOf(transaction, { memberId, day: circumstances.day, ids })
     if (candidates.length === 0) throw noAdvert()
@@ -52,13 +51,13 @@ export async function countViews(call: Call, { batch, views }: Report): Promise<
 /** Reports of one member in a minute; a page sends one every few seconds at most. */
 const REPORTS_PER_MINUTE = 30
 
-async function checkRate(transaction: SiteDatabase, memberId: string): Promise<void> {
+async function checkRate(transaction: SiteDatabase, memberId: string, now: Date): Promise<void> {
   const recent = await transaction.many(
     sql
       .selectFrom('advert_batch')
       .select('id')
       .where('member_id', '=', memberId)
-      .where('at', '>', raw<Date>`now() - interval '1 minute'`)
+      .where('at', '>', new Date(now.getTime() - 60_000))
       .limit(REPORTS_PER_MINUTE + 1),
   )
   if (recent.length > REPORTS_PER_MINUTE) throw tooManyReports()

@@ -8,7 +8,7 @@ import { type Palette, paletteOf } from '../public/palette.ts'
 import { drawnLand } from '../sections/generated-landscape.ts'
 import { fitText, type Sizes } from './fitting.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareText } from './share-text.ts'
-import { type SetLine, type Setting, writable } from './typesetting.ts'
+import { FALLBACK_FAMILY, type SetLine, type Setting, setLine, writable } from './typesetting.ts'
 
 /**
  * Layout in pixels: the text is on the site's centre colour between its left edge and the picture, as in the
@@ -93,6 +93,18 @@ function head(name: string, setting: Setting, colours: Palette): string {
 function textBlock(lines: readonly SetLine[], size: number, leading: number, top: number, colour: string): string {
   return lines.map((line, at) => outlines(line, size, TEXT_X, top + size * (0.8 + at * leading), colour)).join('')
 }
+
+interface Placing {
+  size: number
+  x: number
+  baseline: number
+  weight: number
+  colour: string
+}
+
+/** A line of text as outlines for an SVG, in the typeface that all sites have; lengths in pixels. */
+export const textOutlines = (text: string, { size, x, baseline, weight, colour }: Placing): string =>
+  outlines(setLine(text, { family: FALLBACK_FAMILY, weight, tracking: 0 }), size, x, baseline, colour)
 
 function outlines({ glyphs }: SetLine, size: number, x: number, baseline: number, colour: string): string {
   const drawn = glyphs.map(({ outline, at, scale }) => {

@@ -30,7 +30,7 @@ const SUBSETS: readonly { name: string; pattern: RegExp }[] = [
   { name: 'greek-ext', pattern: /[\u1f00-\u1fff]/ },
 ]
 /** Covers Greek and Cyrillic, which most display families lack. */
-const FALLBACK_FAMILY = 'inter'
+export const FALLBACK_FAMILY = 'inter'
 
 /**
  * Removes the characters that no font covers; returns an empty string if more than half of the letters are lost.

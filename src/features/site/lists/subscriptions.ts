@@ -50,6 +50,12 @@ export const topicsFollowedBy = (memberId: string) =>
     join config_entry topic on topic.site_id = followed.site_id and topic.list = followed.list and topic.path = followed.path
     where followed.member_id = ${raw.ref(memberId)} and followed.wanted and topic.is_active and topic.removed_at is null)`
 
+/** SQL expression: the paths of all topics that this member follows. */
+export const topicPathsOf = (memberId: string) =>
+  raw<
+    string[]
+  >`(select coalesce(array_agg(path), '{}') from topic_subscription where member_id = ${memberId}::uuid and wanted)`
+
 /** A member's topic choices by path: true for subscribed topics. */
 export async function topicSubscriptionsOf(database: SiteDatabase, memberId: string): Promise<Record<string, boolean>> {
   const rows = await database.many(

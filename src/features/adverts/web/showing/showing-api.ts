@@ -1,0 +1,4 @@
+import { apiOf } from '#platform/web/api.ts'
+import { shownAdvertsContract } from '../../showing/contract.ts'
+
+export const showingApi = apiOf(shownAdvertsContract)
