@@ -3,6 +3,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { advertsManifestMessages } from './web/messages.ts'
 import type { PlanListSearch } from './web/plan/plan-search.ts'
+import { bannerCard, boxPart } from './web/showing/parts.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
@@ -32,6 +33,8 @@ export const advertsManifest: FeatureManifest = {
       page: lazyPage(() => import('./web/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
     },
   ],
+  cards: [bannerCard],
+  shellParts: [boxPart],
   menu: [
     {
       section: 'adverts',

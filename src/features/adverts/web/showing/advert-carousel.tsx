@@ -9,7 +9,7 @@ import styles from './advert-carousel.module.css'
 import { showingMessages } from './messages.ts'
 import { paused } from './paused.ts'
 import { Picture } from './picture.tsx'
-import { showingApi } from './showing-api.ts'
+import { sendClick } from './reports.ts'
 import { useHalfVisible, useReports, useSeen } from './use-seen.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -85,8 +85,8 @@ interface SlideProps {
 
 function Slide({ advert, motion, ...picture }: SlideProps) {
   const text = useTranslations('shownAdverts')
-  // The link itself leads to the sponsor, so that nothing can keep it from opening; the click is counted besides.
-  const count = () => void showingApi.click({ id: advert.id }, { leaving: true }).catch(() => undefined)
+  // The link itself leads to the sponsor, so that nothing can keep it from opening.
+  const count = () => sendClick(advert.id)
   return (
     <a
       href={advert.url}

@@ -43,6 +43,13 @@ export function endPage(): void {
   )
 }
 
+/** Reports a click; the link leads to the sponsor whether or not that arrives (ADV-07). */
+export function sendClick(id: string): void {
+  void import('./showing-api.ts')
+    .then(({ showingApi }) => showingApi.click({ id }, { leaving: true }))
+    .catch(() => undefined)
+}
+
 async function send(): Promise<void> {
   clearTimeout(timer)
   timer = undefined

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { Client } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { png } from '#tests/kit/sample-files.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+
+let app: TestApp
+let ada: Client
+let sue: Client
+beforeAll(async () => {
+  app = await openTestApp()
+  for (const site of ['north', 'south'] as const)
+    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  ;[ada, sue] = await Promise.all([app.signIn('ada'), app.signIn('sue')])
+})
+afterAll(() => app.close())
+
+const ADVERT = {
+  name: 'Pumps',
+  alt: 'A pump',
+  url: 'https://pumps.example/',
+  type: 'box',
+  topics: [],
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  maximum: null,
+  dailyMaximum: null,
+  minimum: 0,
+}
+
+/** Adds an advert with a picture, as above but for `changes`. Returns its id. */
+async function addAdvert(changes: object = {}): Promise<string> {
+  const { body } = await ada.call('POST', '/api/adverts', { body: { ...ADVERT, ...changes } })
+  await ada.call('PUT', `/api/adverts/${body.id}/picture?name=pumps.png`, {
+    raw: await png(),
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  return body.id
+}
+const report = (client: Client, views: object[], options: { batch?: string; headers?: Record<string, string> } = {}) =>
+  client.call('POST', '/api/shown-adverts/views', {
+    body: { batch: options.batch ?? crypto.randomUUID(), views },
+    headers: options.headers ?? {},
+  })
+const seenOf = async (id: string): Promise<number> => (await ada.get(`/api/adverts/${id}`)).body.seen
+const idsFor = async (client: Client): Promise<string[]> =>
+  (await client.get('/api/shown-adverts')).body.items.map((item: { id: string }) => item.id)
+
+test('with two processes no maximum is passed, and both count and show the same [ADV-06, ADV-B1]', async () => {
+  const id = await addAdvert({ maximum: 24 })
+  const other = await app.another()
+  const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 8 })
+  const members = people.map(({ token }, index) =>
+    Client.withToken([app.server.port, other.port][index % 2] ?? 0, HOSTS.north, token),
+  )
+  const batches = members.map(() => crypto.randomUUID())
+  const views = [{ id, times: 4 }]
+  // Each report is sent twice, as by a browser that has not heard of its arrival, the second time to the other process.
+  const again = people.map(({ token }, index) =>
+    Client.withToken([app.server.port, other.port][(index + 1) % 2] ?? 0, HOSTS.north, token),
+  )
+  const answers = await Promise.all(
+    [...members, ...again].map((member, index) => report(member, views, { batch: batches[index % 8] ?? '' })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await seenOf(id)).toBe(24)
+  const counts = sql.selectFrom('advert_count').select('seen').where('advert_id', '=', id)
+  const history = await app.database.site(app.siteIds.north).many(counts)
+  expect(history.reduce((sum, { seen }) => sum + seen, 0)).toBe(24)
+  await expect.poll(async () => idsFor(members[1] as Client)).not.toContain(id)
+  await ada.call('DELETE', `/api/adverts/${id}`, { body: {} })
+})
+
+test('made-up, foreign and oversized reports are refused and count nothing [ADV-07, ADV-B2]', async () => {
+  const id = await addAdvert()
+  const southern = await app.signIn('sue', 'south')
+  const known = { id, times: 1 }
+  const refused = await Promise.all([
+    report(sue, [known], { headers: { origin: 'https://elsewhere.example' } }),
+    report(sue, [known], { batch: 'again' }),
+    report(sue, [{ id, times: 51 }]),
+    report(sue, [{ id, times: -1 }]),
+    report(sue, [{ id: crypto.randomUUID(), times: 1 }]),
+    report(southern, [known]),
+    report(app.visitor(), [known]),
+    sue.call('POST', `/api/shown-adverts/${id}/clicks`, { body: {}, headers: { origin: 'https://elsewhere.example' } }),
+    app.visitor().call('POST', `/api/shown-adverts/${id}/clicks`, { body: {} }),
+    southern.call('POST', `/api/shown-adverts/${id}/clicks`, { body: {} }),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([403, 400, 400, 400, 404, 404, 401, 403, 401, 404])
+  expect(await seenOf(id)).toBe(0)
+  const unknown = await sue.call('GET', `/api/shown-adverts/${id}/clicks?url=https://elsewhere.example`)
+  expect(unknown.status).toBe(404)
+  await ada.call('DELETE', `/api/adverts/${id}`, { body: {} })
+})
+
+test('an advert leads to a page of the web and nowhere else [ADV-07, ADV-11]', async () => {
+  const urls = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    'ftp://elsewhere.example',
+    '/home',
+    '',
+  ]
+  const answers = await Promise.all(urls.map((url) => ada.call('POST', '/api/adverts', { body: { ...ADVERT, url } })))
+  expect(answers.map(({ status, body }) => [status, Object.keys(body.fields ?? {})])).toEqual(
+    urls.map(() => [400, ['url']]),
+  )
+})
+
+test('a member sees those about topics they follow first, and none that was just switched off [ADV-02, ADV-06]', async () => {
+  const tom = await app.signIn('tom')
+  const [{ path }] = (await tom.get<{ industries: [{ path: string }] }>('/api/config')).body.industries
+  const plain = await addAdvert()
+  const about = await addAdvert({ topics: [path] })
+  expect(await idsFor(tom)).toEqual([plain, about])
+  await tom.call('PUT', `/api/notifications/topics/${path}`, { body: { subscribed: true } })
+  expect(await idsFor(tom)).toEqual([about, plain])
+  await ada.call('PUT', `/api/adverts/${plain}/active`, { body: { isActive: false } })
+  expect(await idsFor(tom)).toEqual([about])
+})

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  DESKTOP,
+  expectPageQuality,
+  openBrowser,
+  openScreen,
+  PHONE,
+  SOON,
+  type TestScreen,
+} from '#tests/kit/browser.ts'
+import { shiftsOf } from '#tests/kit/layout-shifts.ts'
+import { comeTo, signInAs } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+
+interface Advert {
+  id: string
+  name: string
+  seen: number
+  clicks: number
+}
+
+let app: SampleApp
+let browser: Browser
+let screen: TestScreen
+let page: Page
+beforeAll(async () => {
+  app = await openSampleApp({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await screen?.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+async function open(person: string, options: Parameters<typeof openScreen>[1] = {}) {
+  screen = await openScreen(browser, options)
+  page = screen.page
+  await signInAs(page, app, person)
+}
+const home = () => comeTo(page, app.at('clearwater', '/home'))
+const box = () => page.getByRole('complementary', { name: 'Adverts' })
+const banner = () => page.getByRole('main').getByRole('group', { name: 'Adverts' })
+const shownIn = (part: ReturnType<typeof box>) => part.getByRole('link').first().getAttribute('href')
+const counts = async (): Promise<Advert[]> =>
+  (await (await app.signIn('admin')).get<{ items: Advert[] }>('/api/adverts')).body.items
+const sum = async (of: 'seen' | 'clicks') => (await counts()).reduce((total, each) => total + each[of], 0)
+
+test('on a wide screen a box beside pages and a banner on home follow one another until paused, pointed at or focused [ADV-02, ADV-03, ADV-18, ADV-B2]', async () => {
+  await open('member', { viewport: DESKTOP, motion: true })
+  await home()
+  const link = banner().getByRole('link', {
+    name: 'Marsh and Pryce: Lawyers for permits and rivers (opens in a new tab)',
+  })
+  expect(await link.getAttribute('rel')).toBe('noopener sponsored')
+  await box().getByText('Advert', { exact: true }).waitFor()
+  const first = await shownIn(banner())
+  await expect.poll(() => shownIn(banner()), SOON).not.toBe(first)
+  await expect.poll(() => shownIn(banner()), SOON).toBe(first)
+  await banner().getByRole('button', { name: 'Pause adverts' }).click()
+  await box().getByRole('button', { name: 'Resume adverts' }).waitFor()
+  await page.mouse.move(640, 5)
+  const [pausedBanner, pausedBox] = [await shownIn(banner()), await shownIn(box())]
+  // That nothing happens shows once it would have happened.
+  await page.waitForFunction((since) => performance.now() - since > 4_000, await page.evaluate(() => performance.now()))
+  expect([await shownIn(banner()), await shownIn(box())]).toEqual([pausedBanner, pausedBox])
+  await expectPageQuality(screen, 'home with adverts')
+  await page.getByRole('link', { name: 'Library' }).click()
+  await box().getByRole('button', { name: 'Resume adverts' }).waitFor()
+  await page.getByRole('link', { name: 'Legal register' }).click()
+  await page.getByRole('heading', { level: 1, name: /register/i }).waitFor()
+  expect(await box().count()).toBe(0)
+})
+
+test('what was half visible for a second counts once for its page and again on the next, a click with it, and neither for an administrator [ADV-07, ADV-B2]', async () => {
+  await open('jedi', { viewport: DESKTOP })
+  await home()
+  await box().getByRole('link').waitFor()
+  await screen.close()
+  const before = await sum('seen')
+  await open('guest', { viewport: DESKTOP })
+  const reported: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/shown-adverts/views'))
+      reported.push(...JSON.parse(request.postData() ?? '').views.map(({ id }: Advert) => id))
+  })
+  for (const [path, pictures] of [
+    ['/home', 2],
+    ['/members', 1],
+    ['/home', 2],
+  ] as const) {
+    reported.length = 0
+    await comeTo(page, app.at('clearwater', path))
+    const leave = () => page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => new Set(reported).size)
+    await expect.poll(leave, SOON).toBe(pictures)
+    await leave()
+    expect(reported).toHaveLength(pictures)
+  }
+  await expect.poll(() => sum('seen'), SOON).toBe(before + 5)
+  const tab = page.context().waitForEvent('page')
+  await banner().getByRole('link').click()
+  await (await tab).close()
+  await expect.poll(() => sum('clicks'), SOON).toBe(1)
+})
+
+test('on a phone the box stands below the page and never on its first screen, nothing moves under reduced motion, and nothing shifts [ADV-02, ADV-18]', async () => {
+  await open('member', { viewport: PHONE })
+  expect(await shiftsOf(page, app.at('clearwater', '/home'), 'main [role=group]')).toBeLessThan(0.02)
+  await comeTo(page, app.at('clearwater', '/members?query=zzzz'))
+  await box().waitFor()
+  expect((await box().boundingBox())?.y).toBeGreaterThanOrEqual(PHONE.height)
+  expect(await box().getByRole('button').count()).toBe(0)
+  await box().scrollIntoViewIfNeeded()
+  expect(await box().getByRole('link').count()).toBe(1)
+  await expectPageQuality(screen, 'members with adverts on a phone')
+})
+
+test('a blocker leaves neither a gap nor an error, and a site without adverts loads none of their code [ADV-01, ADV-02]', async () => {
+  await open('member', { viewport: PHONE })
+  await page.route('**/api/adverts/**', (route) => route.abort('blockedbyclient'))
+  await home()
+  await expect.poll(() => page.getByRole('group', { name: 'Adverts' }).count(), SOON).toBe(0)
+  await page.route(/advert/, (route) => route.abort('blockedbyclient'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await box().count()).toBe(0)
+  expect(screen.consoleErrors).toEqual([])
+  await screen.close()
+  screen = await openScreen(browser, { viewport: PHONE })
+  page = screen.page
+  await signInAs(page, app, 'member', 'energy')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await comeTo(page, app.at('energy', '/home'))
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(requests.filter((url) => /advert/.test(url))).toEqual([])
+})
