@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownAdvert } from '../../contract.ts'
 import styles from './advert-carousel.module.css'
 
@@ -37,13 +37,13 @@ export function Picture({ advert: { alt, picture, isAnimated }, isStill, onLoad,
 
 /** Of an animated picture, browsers draw the first frame. */
 function FirstFrame({ of: image }: { of: HTMLImageElement }) {
-  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
-  const draw = useCallback(() => {
+  const drawing = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = drawing.current
     if (!canvas) return
     canvas.width = image.naturalWidth
     canvas.height = image.naturalHeight
     canvas.getContext('2d')?.drawImage(image, 0, 0)
-  }, [canvas, image])
-  useEffect(draw, [draw])
-  return <canvas ref={setCanvas} aria-hidden className={styles.picture} />
+  }, [image])
+  return <canvas ref={drawing} aria-hidden className={styles.picture} />
 }
