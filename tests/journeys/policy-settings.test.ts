@@ -112,7 +112,7 @@ test('what is typed goes only after a question: by Escape, beside, by the cross,
   await dialog.waitFor({ state: 'detached' })
   await privacy.getByRole('button', { name: 'Edit the text' }).click()
   await written.fill('# Ours\nTwo hours of work.')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
   const nope = page.getByRole('button', { name: 'Nope' })
   for (const way of [
     () => page.keyboard.press('Escape'),

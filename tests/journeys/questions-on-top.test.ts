@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('a question lies above the dialog it is asked in, after any other was asked, and Escape is not for what lies below [SHELL-29, POL-09]', async () => {
   const { page, consoleErrors, close } = await openScreenAs(browser, app, 'admin', '/dash/config')
-  const leaving = 'Leave without saving?'
+  const leaving = 'Close without saving?'
   const write = async (name: string) => {
     await page.getByRole('group', { name }).getByRole('button', { name: 'Edit the text' }).click()
     const dialog = page.getByRole('dialog', { name })
@@ -116,7 +116,7 @@ test('on a phone a question lies above the menu that leads away from what is not
   for (const reply of ['Nope', 'Yup'] as const) {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click()
-    await answerOnTop(page, 'Leave without saving?', reply)
+    await answerOnTop(page, 'Close without saving?', reply)
     if (reply === 'Nope') expect(await page.getByLabel('Company').inputValue()).toBe('Not saved')
   }
   await page.waitForURL(({ pathname }) => pathname !== '/profile')

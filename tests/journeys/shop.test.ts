@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
@@ -24,6 +24,25 @@ afterAll(async () => {
   await standIn?.stop()
 })
 
+/** Continues to payment with an address that is asked for once, and is still there after coming back. */
+async function enterAddressOnce(page: Page): Promise<void> {
+  const address = page.getByLabel('Address')
+  const typed = await address.inputValue()
+  const pay = page.getByRole('button', { name: 'Continue to payment' })
+  await address.fill('')
+  await pay.press('Enter')
+  await page.getByText('Please say where it is to be sent.').waitFor()
+  expect(await page.getByText(/^Please say/).count()).toBe(1)
+  await address.fill(typed)
+  await pay.press('Enter')
+  await cardEntryShown(page)
+  await page.goBack()
+  await pay.waitFor()
+  expect(await address.inputValue()).toBe(typed)
+  await pay.press('Enter')
+  await cardEntryShown(page)
+}
+
 /** An administrator marks the newest order as sent, and refunds it with its thing back in stock. */
 async function sendAndRefund(viewport: typeof DESKTOP, name: string): Promise<void> {
   const shop = await openScreenAs(browser, app, 'admin', '/dash/orders', { viewport })
@@ -39,12 +58,17 @@ async function sendAndRefund(viewport: typeof DESKTOP, name: string): Promise<vo
     .first()
     .press('Enter')
   await page.getByText('1 Weir Lane, Leeds LS1 1AA').waitFor()
+  // Of an order that is not sent, all goes back into stock unless it is unticked.
+  await page.getByRole('button', { name: 'Refund' }).press('Enter')
+  expect(await page.getByLabel(`1 × ${name}`).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.getByRole('button', { name: 'Mark as sent' }).press('Enter')
   await page.getByLabel('Note for the buyer').fill('RM 12 GB')
   await page.getByRole('button', { name: 'Mark as sent' }).press('Enter')
   await page.getByText('RM 12 GB').waitFor()
   await page.getByRole('button', { name: 'Refund' }).press('Enter')
   await page.getByLabel('Reason').fill('It arrived broken.')
+  expect(await page.getByLabel(`1 × ${name}`).isChecked()).toBe(false)
   await page.getByLabel(`1 × ${name}`).check()
   await page.getByRole('button', { name: 'Refund' }).press('Enter')
   await page.getByText('£15.00 paid back').waitFor()
@@ -79,8 +103,7 @@ test.each([
     }
     await expectPageQuality(buyer, 'the order')
     const order = { name: 'Continue to payment' }
-    await buyer.page.getByRole('button', order).press('Enter')
-    await cardEntryShown(buyer.page)
+    await enterAddressOnce(buyer.page)
     await other.page.getByText('Sold out meanwhile.').waitFor(SOON)
     await typeCard(buyer.page, CARDS.paid)
     await buyer.page.keyboard.press('Enter')

@@ -18,6 +18,12 @@ export const fileGone = (field: string) => {
 export const productChanged = () => changedMeanwhile('Somebody else has changed this product in the meantime.')
 export const purchaseChanged = () => changedMeanwhile('This purchase order has changed in the meantime.')
 
+/** `fields` says it at the lines of a form. */
+export const productDeleted = (title: string, fields: Record<string, string> = {}) =>
+  new Problem('shop.product-deleted', 'conflict', `“${title}” has been deleted. Remove it from the purchase order.`, {
+    fields,
+  })
+
 export const soldOut = (title: string, left: number) =>
   new Problem(
     'shop.sold-out',
@@ -35,8 +41,10 @@ export const basketFull = () =>
   new Problem('shop.basket-full', 'conflict', `A basket has at most ${MAX_LINES} different things.`)
 export const tooMany = () => new Problem('shop.too-many', 'conflict', 'There are not so many in one basket.')
 
-export const noAddress = (fields: Record<string, string>) =>
-  new Problem('shop.no-address', 'invalid', 'Please say where the order is to be sent.', { fields })
+export const noAddress = (fields: Record<string, string>) => {
+  const [first = ''] = Object.values(fields)
+  return new Problem('shop.no-address', 'invalid', first, { fields })
+}
 
 export const belowReserved = () => {
   const message = 'So many are not there, or somebody is paying for them at this moment.'

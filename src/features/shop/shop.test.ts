@@ -110,7 +110,9 @@ test('a basket is the same everywhere, and says what has changed since it was fi
 test('what is ordered has an address, is sent once with an e-mail, and is paid back with its things in stock again [ADM-05, PAY-B2]', async () => {
   const variant = variantOf(await addProduct(ada))
   await addToBasket(sue, variant, 2)
-  expect(Object.keys((await beginOrder(sue, {})).body.fields)).toEqual(['deliveryName', 'deliveryAddress'])
+  const { message, fields } = (await beginOrder(sue, {})).body
+  expect(Object.keys(fields)).toEqual(['deliveryName', 'deliveryAddress'])
+  expect(fields.deliveryName).toBe(message)
   const checkout = (await beginOrder(sue)).body.id
   const drafts = (await ada.get('/api/shop/orders?list=drafts')).body.items
   expect(drafts).toMatchObject([{ buyer: 'Sue north', amount: 2_400, number: null, title: '2 × Hi-vis vest' }])
@@ -182,4 +184,44 @@ test('a purchase order that is received adds its things to the stock once, in wh
   expect(await stockOf(paying, variant)).toMatchObject({ stock: 13, kinds: ['corrected', 'received', 'received'] })
   const removed = await ada.call('DELETE', `/api/shop/purchase-orders/${id}`, { body: {} })
   expect(removed.body.code).toBe('shop.not-possible-now')
+})
+
+test('who comes back to order finds where their last order is sent, and nobody else finds it [PAY-12]', async () => {
+  const tom = await paying.app.signIn('tom')
+  const last = async (client: Client) => (await client.get('/api/shop/last-delivery')).body
+  expect(await last(tom)).toEqual({ deliveryName: '', deliveryAddress: '' })
+  await addToBasket(tom, variantOf(await addProduct(ada, { name: 'Whistle' })))
+  const delivery = { deliveryName: 'Tom', deliveryAddress: '2 Mill Lane\nYork' }
+  await beginOrder(tom, delivery)
+  expect(await last(tom)).toEqual(delivery)
+  expect(await last(await paying.app.signIn('jed'))).toEqual({ deliveryName: '', deliveryAddress: '' })
+})
+
+test('a purchase order names what was deleted meanwhile: it is taken out before ordering, and received where it is on its way [ADM-06]', async () => {
+  const [stays, goes] = [await addProduct(ada, { name: 'Stays' }), await addProduct(ada, { name: 'Goes' })]
+  const lines = [stays, goes].map((product) => ({ variantId: variantOf(product), quantity: 2 }))
+  const values = { supplier: 'Aire Workwear', expectedDay: null, note: '', lines }
+  const [draft, underWay] = [
+    (await create(ada, '/purchase-orders', values)).body,
+    (await create(ada, '/purchase-orders', values)).body,
+  ]
+  const step = (id: string, name: string, body: object) =>
+    ada.call('PUT', `/api/shop/purchase-orders/${id}${name}`, { body })
+  await step(underWay.id, '/ordered', { revision: 1 })
+  await ada.call('DELETE', `/api/shop/managed-products/${goes.id}`, { body: {} })
+  const [listed] = (await ada.get(`/api/shop/purchase-orders?query=${draft.number}`)).body.items
+  expect(listed.lines).toMatchObject([{ isDeleted: false }, { title: 'Goes', isDeleted: true }])
+  const deleted = {
+    code: 'shop.product-deleted',
+    message: '“Goes” has been deleted. Remove it from the purchase order.',
+  }
+  expect((await step(draft.id, '/ordered', { revision: 1 })).body).toMatchObject(deleted)
+  const saved = await step(draft.id, '', { ...values, revision: 1 })
+  expect(saved.body).toMatchObject({ ...deleted, fields: { 'lines.1.variantId': 'It has been deleted.' } })
+  expect((await step(draft.id, '', { ...values, lines: lines.slice(0, 1), revision: 1 })).body).toMatchObject({
+    revision: 2,
+  })
+  const received = await create(ada, `/purchase-orders/${underWay.id}/receipts`, { revision: 2, lines })
+  expect(received.body).toMatchObject({ state: 'received' })
+  expect(await stockOf(paying, variantOf(goes))).toMatchObject({ stock: 5 })
 })

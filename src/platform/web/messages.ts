@@ -14,4 +14,9 @@ export const platformMessages = {
     copy: 'This copy dates from {time}.',
   },
   confirm: { yes: 'Yup', no: 'Nope' },
+  leaveForm: {
+    title: 'Close without saving?',
+    message: 'What you have entered has not been saved and would be lost.',
+    cancel: 'Cancel',
+  },
 } as const

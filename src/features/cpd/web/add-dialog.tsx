@@ -1,7 +1,9 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { FileChooser } from '#platform/web/files/file-chooser.tsx'
 import { UploadStatus } from '#platform/web/files/upload-status.tsx'
@@ -19,7 +21,7 @@ const MAX_FILES = 3
 export function AddDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const text = useTranslations('cpd.form')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('addTitle')}
@@ -27,7 +29,7 @@ export function AddDialog({ opened, onClose }: { opened: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       <AddForm onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -42,6 +44,7 @@ interface Values {
 
 function AddForm({ onClose }: { onClose: () => void }) {
   const text = useTranslations('cpd.form')
+  const cancel = useLeaveForm(onClose)
   const { form, field, busy, problem, onSubmit } = useContractForm<Values, unknown>({
     operation: cpdContract.add,
     initialValues: { title: '', day: '', minutes: '', topics: [], note: '', files: [] },
@@ -69,7 +72,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       />
       <FormError message={problem?.aboveForm} />
       <div className={styles.actions}>
-        <Button variant="subtle" onClick={onClose} disabled={busy}>
+        <Button variant="subtle" onClick={cancel} disabled={busy}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

@@ -1,7 +1,9 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -16,19 +18,20 @@ export function CorrectDialog({ entry, onClose }: { entry: Entry | undefined; on
   const [shown, setShown] = useState(entry)
   if (entry && entry !== shown) setShown(entry)
   return (
-    <Modal
+    <FormDialog
       opened={entry !== undefined}
       onClose={onClose}
       title={text('correctTitle')}
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       {shown && <CorrectForm key={shown.id} entry={shown} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
 function CorrectForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const text = useTranslations('cpd.form')
+  const cancel = useLeaveForm(onClose)
   const { field, busy, problem, onSubmit } = useContractForm({
     operation: cpdContract.correct,
     initialValues: { title: entry.title, minutes: String(entry.minutes), note: '' },
@@ -46,7 +49,7 @@ function CorrectForm({ entry, onClose }: { entry: Entry; onClose: () => void }) 
       <Textarea label={text('why')} autosize minRows={2} {...field('note')} />
       <FormError message={problem?.aboveForm} />
       <div className={styles.actions}>
-        <Button variant="subtle" onClick={onClose} disabled={busy}>
+        <Button variant="subtle" onClick={cancel} disabled={busy}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

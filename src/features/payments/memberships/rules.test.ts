@@ -17,6 +17,7 @@ const yearly: Plan = {
   audience: ['visitors', 'expired', 'members'],
   isActive: true,
   revision: 1,
+  version: 1,
 }
 const expert: Plan = { ...yearly, id: 'expert', userType: 'jedi' }
 const access = (userType: string, lastDay: string | null = null): Access => ({ userType, lastDay, isDeclined: false })

@@ -5,9 +5,9 @@ import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { MAX_PLANS, type NewPlan, type Plan, type Price } from './fields.ts'
+import { type ChangedPlan, MAX_PLANS, type NewPlan, type Plan, type Price } from './fields.ts'
 import { planOf, plansOf } from './reads.ts'
-import { noPlan, tooManyPlans } from './refusals.ts'
+import { noPlan, planChanged, tooManyPlans } from './refusals.ts'
 
 /** Adds a plan after all others. Two that are added at once get positions of their own: the plans are locked. */
 export const addPlan = (call: Call, input: NewPlan): Promise<Plan> =>
@@ -26,17 +26,25 @@ export const addPlan = (call: Call, input: NewPlan): Promise<Plan> =>
     return added
   })
 
-/** Changes a plan. Another price, period or rate is a further revision, and those who have joined keep theirs (PAY-B1). */
-export const changePlan = (call: Call, { id, ...input }: NewPlan & { id: string }): Promise<Plan> =>
+/**
+ * Changes a plan. Another price, period or rate is a further revision, and those who have joined keep theirs (PAY-B1). Whoever has not seen
+ * its newest version is refused; the same values again change nothing.
+ */
+export const changePlan = (call: Call, { id, basedOn, ...input }: ChangedPlan): Promise<Plan> =>
   call.change(async (transaction) => {
     await lockPlans(transaction)
     const before = await present(transaction, id)
+    if (isSame(before, input)) {
+      call.audit.nothingChanged()
+      return before
+    }
+    if (before.version !== basedOn) throw planChanged()
     const revision = isSamePrice(before, input) ? before.revision : before.revision + 1
     if (revision !== before.revision) await addPrice(transaction, { id, revision }, input)
     await transaction.run(
       sql
         .updateTable('plan')
-        .set({ ...columnsOf(input), revision })
+        .set({ ...columnsOf(input), revision, version: before.version + 1 })
         .where('id', '=', id),
     )
     const after = await present(transaction, id)
@@ -98,8 +106,15 @@ const addPrice = (transaction: SiteDatabase, { id, revision }: { id: string; rev
 const isSamePrice = (one: Price, other: Price) =>
   one.period === other.period && one.amount === other.amount && one.vatRate === other.vatRate
 
-/** The entry's subject names the plan already. */
-const audited = (plan: Plan) => ({ ...plan, id: undefined })
+const isSame = (before: Plan, input: NewPlan): boolean =>
+  isSamePrice(before, input) &&
+  (['name', 'description', 'userType', 'trialDays', 'graceDays'] as const).every(
+    (name) => before[name] === input[name],
+  ) &&
+  before.audience.toSorted().join() === input.audience.toSorted().join()
+
+/** The entry's subject names the plan already, and entries follow each other without its version. */
+const audited = (plan: Plan) => ({ ...plan, id: undefined, version: undefined })
 
 async function present(transaction: SiteDatabase, id: string): Promise<Plan> {
   const found = await planOf(transaction, id)

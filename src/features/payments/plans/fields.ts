@@ -80,10 +80,11 @@ export const newPlan = z
   .refine(isPriced, { path: ['amount'], error: 'A free plan costs nothing, and any other at least £1.00.' })
   .refine(hasNoVatOfNothing, { path: ['vatRate'], error: 'There is no VAT in a free plan.' })
 export const changedPlan = z
-  .strictObject({ ...planKey, ...values })
+  .strictObject({ ...planKey, basedOn: z.int().min(1).describe('The version that was changed'), ...values })
   .refine(isPriced, { path: ['amount'], error: 'A free plan costs nothing, and any other at least £1.00.' })
   .refine(hasNoVatOfNothing, { path: ['vatRate'], error: 'There is no VAT in a free plan.' })
 export type NewPlan = z.infer<typeof newPlan>
+export type ChangedPlan = z.infer<typeof changedPlan>
 
 export const plan = z.object({
   id,
@@ -96,5 +97,6 @@ export const plan = z.object({
   audience: z.array(z.enum(AUDIENCES)),
   isActive: z.boolean(),
   revision: z.int().describe('Counts the changes of its price'),
+  version: z.int().describe('Counts all changes of what an administrator decides about it'),
 })
 export type Plan = z.infer<typeof plan>

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => paying.close())
 
 const plans = async () => (await ada.get('/api/payments/plans')).body.items
-const change = (id: string, values: object) =>
-  ada.call('PUT', `/api/payments/plans/${id}`, { body: { ...YEARLY, ...values } })
+const change = (id: string, basedOn: number, values: object) =>
+  ada.call('PUT', `/api/payments/plans/${id}`, { body: { ...YEARLY, basedOn, ...values } })
 const offers = async (client: Client) => (await client.get('/api/payments/membership')).body.offers
 
 test('an administrator adds plans and puts them in order; each is in the audit log [PAY-B1]', async () => {
@@ -52,14 +52,26 @@ test('a changed price is a new revision for those who join later; members renew 
   const plan = await addPlan(ada, { name: 'Monthly', period: 'month', amount: 1_000 })
   const eva = await paying.app.signIn('eva')
   await joinAndPay(paying, eva, plan.id)
-  expect((await change(plan.id, { name: 'Every month', period: 'month', amount: 1_500 })).body.revision).toBe(2)
+  expect((await change(plan.id, 1, { name: 'Every month', period: 'month', amount: 1_500 })).body.revision).toBe(2)
   await asOwnerOf(paying.app.ownerUrl, (owner) => owner.query('update membership set last_day = current_date + 3'))
   expect(await offers(eva)).toContainEqual(expect.objectContaining({ id: plan.id, kind: 'renew', amount: 1_000 }))
   const joining = (await offers(await paying.app.signIn('gus'))).find(({ id }: { id: string }) => id === plan.id)
   expect(joining).toMatchObject({ kind: 'join', amount: 1_500, name: 'Every month' })
-  expect((await change(plan.id, { name: 'Monthly', period: 'month', amount: 1_500 })).body.revision).toBe(2)
+  expect((await change(plan.id, 2, { name: 'Monthly', period: 'month', amount: 1_500 })).body.revision).toBe(2)
   const listed = (await plans()).find(({ id }: { id: string }) => id === plan.id)
   expect(listed).toMatchObject({ name: 'Monthly', revision: 2, members: 1 })
+})
+
+test('nobody saves a plan over a version they have not seen; the same values sent again change nothing [PAY-B1, SHELL-32]', async () => {
+  const plan = await addPlan(ada, { name: 'Shared' })
+  const first = await change(plan.id, plan.version, { name: 'By the first' })
+  expect(first.body).toMatchObject({ name: 'By the first', version: 2 })
+  const second = await change(plan.id, plan.version, { name: 'By the second' })
+  expect(second).toMatchObject({ status: 409, body: { code: 'request.changed-meanwhile' } })
+  expect((await change(plan.id, plan.version, { name: 'By the first' })).body).toEqual(first.body)
+  const entries = (await ada.get('/api/audit?limit=5')).body.items
+  expect(entries.filter(({ subject }: { subject: string }) => subject === plan.id)).toHaveLength(2)
+  expect((await change(plan.id, 2, { name: 'By the second' })).body).toMatchObject({ version: 3 })
 })
 
 test('a plan that is not offered can be joined by nobody [PAY-B1]', async () => {
@@ -83,7 +95,7 @@ test('plans are for administrators of their own site, and away while card paymen
       expect(
         (
           await client.call('PUT', `/api/payments/plans/${plan.id}${path}`, {
-            body: path ? { isActive: false } : YEARLY,
+            body: path ? { isActive: false } : { ...YEARLY, basedOn: plan.version },
           })
         ).status,
       ).toBe(status)

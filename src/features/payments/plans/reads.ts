@@ -22,6 +22,7 @@ const pricedPlans = () =>
       raw<Plan['audience']>`to_json(plan.audience)`.as('audience'),
       'plan.is_active as isActive',
       'plan_price.revision',
+      'plan.version',
     ])
 
 /** Plans with their price now. */

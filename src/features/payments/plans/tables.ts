@@ -21,6 +21,7 @@ interface PlanTable {
   grace_days: Generated<number>
   is_active: Generated<boolean>
   revision: Generated<number>
+  version: Generated<number>
   created_at: Timestamp
 }
 

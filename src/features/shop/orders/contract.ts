@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { fileAnswer, id, instant, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { MAX_ADDRESS, MAX_LINES, MAX_ORDER, MAX_QUANTITY, ORDER_STATES } from '../choices.ts'
 
@@ -87,6 +87,15 @@ export const ordersContract = {
   })
     .input(z.strictObject({ ...page(10) }))
     .output(pageOf(ownOrder)),
+
+  lastDelivery: operation({
+    roles: MEMBERS_NOT_GUESTS,
+    method: 'GET',
+    path: '/shop/last-delivery',
+    summary: 'Where the caller’s last order is sent that was begun or paid; empty where they have none',
+  })
+    .input(nothing)
+    .output(z.object({ deliveryName: z.string(), deliveryAddress: z.string() })),
 
   download: operation({
     roles: MEMBERS,

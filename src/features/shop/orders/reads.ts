@@ -142,6 +142,21 @@ export async function ownOrders(call: Call, paging: Paging): Promise<Page<OwnOrd
   return { items, nextCursor }
 }
 
+/** Where the caller's last order is sent, as far as it is still stored, so that who comes back to order types it once. */
+export async function lastDelivery(call: Call): Promise<{ deliveryName: string; deliveryAddress: string }> {
+  const found = await call.database.one(
+    sql
+      .selectFrom('shop_order')
+      .select(['delivery_name as deliveryName', 'delivery_address as deliveryAddress'])
+      .where(raw<boolean>`member_id = ${call.viewer.memberId}::uuid`)
+      .where('delivery_address', '<>', '')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return found ?? { deliveryName: '', deliveryAddress: '' }
+}
+
 /** Whether something of what was paid was not paid back, and the buyer's bank has not taken it back. */
 export const isRetained = (amount: number, sums: PaymentSums | undefined): boolean =>
   sums !== undefined && sums.refunded < amount && !sums.isDisputed

@@ -5,13 +5,14 @@ import { beginOrder } from './begin.ts'
 import { ordersContract } from './contract.ts'
 import { downloadFor } from './download.ts'
 import { refundOrder, sendOrder } from './manage.ts'
-import { orderInFull, orderList, ownOrders } from './reads.ts'
+import { lastDelivery, orderInFull, orderList, ownOrders } from './reads.ts'
 
 /** The operations of orders; `storage` has the files of digital products. */
 export const orders = (storage: () => Storage, takesPayments: TakesPayments) =>
   mount('orders', ordersContract, {
     begin: beginOrder(takesPayments),
     own: ownOrders,
+    lastDelivery,
     download: downloadFor(storage),
     list: orderList,
     read: (call, { id }) => orderInFull(call.database, id),

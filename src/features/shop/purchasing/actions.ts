@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { PurchaseState } from '../choices.ts'
-import { noPurchase, notPossibleNow, noVariant, purchaseChanged, tooManyReceived } from '../refusals.ts'
+import { noPurchase, notPossibleNow, noVariant, productDeleted, purchaseChanged, tooManyReceived } from '../refusals.ts'
 import { moveStock } from '../stock/move-stock.ts'
 import type { NewPurchase, Purchase } from './contract.ts'
 import { purchaseWith } from './reads.ts'
@@ -49,6 +49,8 @@ export const orderPurchase = (call: Call, based: Based): Promise<Purchase> =>
   call.change(async (transaction) => {
     const before = await locked(transaction, based, ['draft'])
     if (before.lines.length === 0) throw notPossibleNow()
+    const deleted = before.lines.find(({ isDeleted }) => isDeleted)
+    if (deleted) throw productDeleted(deleted.title)
     await setState(transaction, based.id, 'ordered')
     return changed(call, transaction, based.id, before)
   })
@@ -63,7 +65,10 @@ export const cancelPurchase = (call: Call, based: Based): Promise<Purchase> =>
 
 type Received = Based & Pick<NewPurchase, 'lines'>
 
-/** Adds what was received to the stock. Whoever has not seen the newest receipt is refused, so that nothing is added twice. */
+/**
+ * Adds what was received to the stock, also of a product that was deleted after it was ordered. Whoever has not seen the newest receipt is
+ * refused, so that nothing is added twice.
+ */
 export const receivePurchase = (call: Call, { lines, ...based }: Received): Promise<Purchase> =>
   call.change(async (transaction) => {
     const before = await locked(transaction, based, ['ordered'])
@@ -113,18 +118,28 @@ const rowOf = ({ variantId, quantity }: NewPurchase['lines'][number], position =
   position,
 })
 
-/** Lines of physical variants that are not removed. */
+/** Lines of physical variants that are not removed; the first removed one is named. */
 async function saveLines(transaction: SiteDatabase, id: string, lines: NewPurchase['lines']): Promise<void> {
   if (lines.length === 0) return
-  const saved = await transaction.run(
+  const rows = JSON.stringify(lines.map(rowOf))
+  const found = await transaction.many(
+    statement(raw<{ position: number; title: string; isDeleted: boolean }>`
+      select row.position, p.name || case when v.name = '' then '' else ', ' || v.name end as title,
+        (v.removed_at is not null or p.removed_at is not null) as "isDeleted"
+      from jsonb_to_recordset(${rows}::jsonb) as row (variant_id uuid, quantity int, position int)
+        join product_variant v on v.id = row.variant_id
+        join product p on p.site_id = v.site_id and p.id = v.product_id and not p.is_digital
+      order by row.position`),
+  )
+  if (found.length !== lines.length) throw noVariant()
+  const deleted = found.find(({ isDeleted }) => isDeleted)
+  if (deleted) throw productDeleted(deleted.title, { [`lines.${deleted.position}.variantId`]: 'It has been deleted.' })
+  await transaction.run(
     statement(raw`
       insert into purchase_order_line (site_id, purchase_order_id, variant_id, position, quantity)
-      select v.site_id, ${id}::uuid, v.id, row.position, row.quantity
-      from jsonb_to_recordset(${JSON.stringify(lines.map(rowOf))}::jsonb) as row (variant_id uuid, quantity int, position int)
-        join product_variant v on v.id = row.variant_id and v.removed_at is null
-        join product p on p.site_id = v.site_id and p.id = v.product_id and not p.is_digital and p.removed_at is null`),
+      select ${transaction.siteId}::uuid, ${id}::uuid, row.variant_id, row.position, row.quantity
+      from jsonb_to_recordset(${rows}::jsonb) as row (variant_id uuid, quantity int, position int)`),
   )
-  if (saved !== lines.length) throw noVariant()
 }
 
 /** The purchase order, locked, if it is as the caller has seen it and in one of these states. */

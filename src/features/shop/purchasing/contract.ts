@@ -16,6 +16,7 @@ const line = z.object({
   title: z.string(),
   quantity: z.int(),
   received: z.int(),
+  isDeleted: z.boolean().describe('Whether it is in the shop no more'),
 })
 
 const purchase = z.object({

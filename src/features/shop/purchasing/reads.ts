@@ -31,6 +31,7 @@ const linesOf = (database: SiteDatabase, ids: readonly string[]): Promise<Line[]
   database.many(
     statement(raw<Line>`
       select l.purchase_order_id as "purchaseId", v.id, l.quantity, l.received,
+        (v.removed_at is not null or p.removed_at is not null) as "isDeleted",
         p.name || case when v.name = '' then '' else ', ' || v.name end as title
       from purchase_order_line l
         join product_variant v on v.site_id = l.site_id and v.id = l.variant_id

@@ -3,7 +3,7 @@ import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { basketContract } from '../basket/contract.ts'
-import { type OrderList, ordersContract } from '../orders/contract.ts'
+import { type OrderInFull, type OrderList, ordersContract } from '../orders/contract.ts'
 import { productsContract } from '../products/contract.ts'
 import { purchasingContract } from '../purchasing/contract.ts'
 import { stockContract } from '../stock/contract.ts'
@@ -79,10 +79,20 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => ordersApi.read({ id }, { signal }),
   })
 
+/** Where the last order is sent; as it was when the page was opened, since it fills in a form. */
+export const lastDeliveryQuery = queryOptions({
+  queryKey: ['shopOrders', 'lastDelivery'],
+  queryFn: ({ signal }) => ordersApi.lastDelivery({}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
 export const ownOrdersQuery = pagedQuery(['shopOrders', 'own'], (page, options) => ordersApi.own(page, options))
 
 /** Reads the basket again after a change of one's own. */
 export const refetchBasket = () => queryClient.invalidateQueries({ queryKey: basketQuery.queryKey })
 /** Reads what is sold and what is in stock again. */
 export const refetchShop = () => queryClient.invalidateQueries({ queryKey: ['shop'] })
+/** Shows an order as the server has answered with it. */
+export const setOrder = (order: OrderInFull) => queryClient.setQueryData(orderQuery(order.id).queryKey, order)
 export const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ['shopOrders'] })

@@ -31,6 +31,7 @@ export function useSendOnce<Values, Answer>(
   }
   const { submit, ...sending } = useSend<PendingSend<Values>, Answer>({
     ...more,
+    isRetained: isUnanswered,
     send: ({ values, key }) => {
       unanswered.set(draftKey, { values, key })
       setUnanswered(true)

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import { ApiProblem, asProblem } from '../problem.ts'
+import { useDialogForm } from './dialog-forms.ts'
 import { intentKeys } from './intent.ts'
 
 export interface SendOptions<Values, Answer> {
@@ -14,19 +16,27 @@ export interface SendOptions<Values, Answer> {
     setErrors: (errors: Record<string, string>) => void
     clearErrors: () => void
     getInputNode: (field: string) => HTMLElement | null
+    /** What is typed; a `FormDialog` around the form asks before it is lost. */
+    getValues?: (() => object) | undefined
   }
+  /** Closing the form loses nothing: what is in it is there again when it is opened again. */
+  isRetained?: boolean
 }
 
 /**
  * Submits a form: never twice at once (ACC-19), field errors are shown at their fields, everything typed stays (SHELL-31,
  * SHELL-32). The same values sent again after a lost response carry the same key, so nothing is created twice.
  */
-export function useSend<Values, Answer>({ send, onSuccess, onError, form }: SendOptions<Values, Answer>) {
+export function useSend<Values, Answer>(options: SendOptions<Values, Answer>) {
+  const { send, onSuccess, onError, form, isRetained = false } = options
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
   const isPending = useRef(false)
   const [intent] = useState(intentKeys)
   const previousFocus = useRef<Element | null>(null)
+  const [saved, setSaved] = useState(() => form?.getValues?.())
+  const isUnsaved = !isRetained && !isDeepEqual(form?.getValues?.(), saved)
+  const dialog = useDialogForm({ isUnsaved, isOccupied: busy })
 
   // A disabled busy button loses the focus; it moves to the first invalid field, else back to where it was.
   const restoreFocus = useEffectEvent((error: ApiProblem) => {
@@ -50,7 +60,9 @@ export function useSend<Values, Answer>({ send, onSuccess, onError, form }: Send
     try {
       const answer = await send(values, { key })
       intent.settle()
+      dialog.settle()
       onSuccess(answer, values)
+      setSaved(form?.getValues?.())
     } catch (thrown) {
       // A bug in our own code is shown like any failure and reported as well.
       if (!(thrown instanceof ApiProblem)) reportError(thrown)

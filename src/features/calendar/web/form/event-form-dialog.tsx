@@ -1,11 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '#base/dates.ts'
 import { useSite } from '#features/site/web.tsx'
-import { confirm } from '#platform/web/confirm.tsx'
-import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import type { EventInFull } from '../../fields.ts'
 import { EventForm } from './event-form.tsx'
@@ -22,48 +19,17 @@ interface Props {
   type?: string | undefined
 }
 
-/** What the form reports, up to date even before the dialog renders again. */
-interface FormState {
-  isUnsaved: boolean
-  /** A request is under way, or a question of the form is open. */
-  isOccupied: boolean
-}
-
-const UNCHANGED: FormState = { isUnsaved: false, isOccupied: false }
-
-/** The form of an event in a dialog, which asks before it closes with unsaved input (CAL-09, CAL-10). */
+/** The form of an event in a dialog (CAL-09, CAL-10). */
 export const EventFormDialog = withTexts<Props>({ eventForm: eventFormMessages }, function EventFormDialog(props) {
   const { opened, onClose, event, start, type } = props
   const text = useTranslations('eventForm')
   const { region } = useSite()
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const now = useRef(UNCHANGED)
-  const isConfirming = useRef(false)
-  const [isUnsaved, setUnsaved] = useState(false)
-  const question = { title: text('leave.title'), message: text('leave.message') }
-  useLeaveGuard(opened && isUnsaved, async () => (now.current.isUnsaved ? question : undefined))
-
-  const onState = useCallback((next: FormState) => {
-    now.current = next
-    setUnsaved(next.isUnsaved)
-  }, [])
-  function close() {
-    onState(UNCHANGED)
-    onClose()
-  }
-  async function leave() {
-    // Until a request is answered, it is unknown whether anything is left to save.
-    if (isConfirming.current || now.current.isOccupied) return
-    isConfirming.current = true
-    const mayLeave = !now.current.isUnsaved || (await confirm(question))
-    isConfirming.current = false
-    if (mayLeave) close()
-  }
   const today = dayIn(new Date(), region)
   return (
-    <Modal
+    <FormDialog
       opened={opened}
-      onClose={() => void leave()}
+      onClose={onClose}
       title={text(event ? 'editTitle' : 'newTitle')}
       size="44rem"
       fullScreen={isPhone}
@@ -75,11 +41,8 @@ export const EventFormDialog = withTexts<Props>({ eventForm: eventFormMessages }
         start={start ?? { start: today, end: today, allDay: true }}
         timeZone={region.timeZone}
         type={type}
-        onState={onState}
-        onCancel={() => void leave()}
-        onSaved={close}
-        onRemoved={close}
+        onClose={onClose}
       />
-    </Modal>
+    </FormDialog>
   )
 })

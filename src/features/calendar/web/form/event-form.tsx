@@ -1,7 +1,8 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDialogForm, useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { ConflictNote } from '#ui/conflict-note.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { SCOPES } from '../../choices.ts'
@@ -21,24 +22,21 @@ interface Props {
   start: ExactTimes
   timeZone: string
   type: string | undefined
-  onState: (state: { isUnsaved: boolean; isOccupied: boolean }) => void
-  onCancel: () => void
-  onSaved: () => void
-  onRemoved: () => void
+  onClose: () => void
 }
 
 /** The fields of an event with Cancel, Delete (edit only) and Submit or Update (CAL-09). */
-export function EventForm({ event, start, timeZone, type, onState, onCancel, onSaved, onRemoved }: Props) {
+export function EventForm({ event, start, timeZone, type, onClose }: Props) {
   const text = useTranslations('eventForm')
-  const form = useEventForm({ event, start, timeZone, type, onSaved })
+  const form = useEventForm({ event, start, timeZone, type, onSaved: onClose })
   const upload = usePictureUpload(form)
   const isUploading = upload.progress !== undefined
-  const removing = useRemoveEvent(form.stored, onRemoved)
+  const removing = useRemoveEvent(form.stored, onClose)
   const [isRemoving, setRemoving] = useState(false)
   const isOccupied = form.busy || isUploading || removing.busy || isRemoving || form.isChoosing
-  const { isUnsaved } = form
+  useDialogForm({ isUnsaved: form.isUnsaved, isOccupied })
+  const cancel = useLeaveForm(onClose)
   const limit = form.scopes?.length === 1 ? 'oneOnly' : form.scopes?.includes('one') ? undefined : 'notOne'
-  useEffect(() => onState({ isUnsaved, isOccupied }), [onState, isUnsaved, isOccupied])
   return (
     <>
       <form
@@ -71,7 +69,7 @@ export function EventForm({ event, start, timeZone, type, onState, onCancel, onS
               {text('delete')}
             </Button>
           )}
-          <Button variant="subtle" disabled={form.busy || removing.busy} onClick={onCancel}>
+          <Button variant="subtle" disabled={form.busy || removing.busy} onClick={cancel}>
             {text('cancel')}
           </Button>
           <Button type="submit" loading={form.busy} disabled={removing.busy || isUploading}>

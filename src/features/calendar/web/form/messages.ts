@@ -72,10 +72,6 @@ export const eventFormMessages = {
   updated: 'The event has been updated.',
   deleted: 'The event has been deleted.',
   alreadyDeleted: 'The event had already been deleted.',
-  leave: {
-    title: 'Close without saving?',
-    message: 'What you have entered has not been saved and would be lost.',
-  },
   conflict: {
     title: 'This event was changed meanwhile',
     message: 'Somebody has saved another version. What you have entered is still here.',

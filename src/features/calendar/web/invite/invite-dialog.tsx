@@ -1,6 +1,8 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -23,7 +25,7 @@ export const InviteDialog = withTexts<Props>({ invite: inviteMessages }, functio
   const { opened, onClose, event } = props
   const text = useTranslations('invite')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('title')}
@@ -31,12 +33,13 @@ export const InviteDialog = withTexts<Props>({ invite: inviteMessages }, functio
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       <InviteForm event={event} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 })
 
 function InviteForm({ event: { id, date }, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('invite')
+  const cancel = useLeaveForm(onClose)
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: calendarContract.invite,
     initialValues: { memberIds: [] as string[] },
@@ -53,7 +56,7 @@ function InviteForm({ event: { id, date }, onClose }: Omit<Props, 'opened'>) {
       <MemberChoice {...field('memberIds')} disabled={busy} />
       <FormError message={problem?.aboveForm} />
       <div className={styles.actions}>
-        <Button variant="subtle" onClick={onClose} disabled={busy}>
+        <Button variant="subtle" onClick={cancel} disabled={busy}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

@@ -1,8 +1,9 @@
 import '#ui/kit-field-styles.css'
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { isHexColour } from '#base/colour.ts'
 import { siteContract } from '#features/site/contract.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
@@ -21,19 +22,19 @@ interface Props {
   onClose: () => void
 }
 
-/** Renames or recolours a calendar type; Close discards what was chosen (CAL-19, CAL-20). */
+/** Renames or recolours a calendar type; Close discards what was chosen at once (CAL-19, CAL-20). */
 export const TypeDialog = withTexts<Props>({ calendarTypes: calendarTypesMessages }, function TypeDialog(props) {
   const { opened, type, onClose } = props
   const text = useTranslations('calendarTypes')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('changeNamed', { name: type?.name ?? '' })}
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       {type && <TypeForm key={type.value} type={type} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 })
 

@@ -1,5 +1,7 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -19,14 +21,20 @@ interface Props {
 export function OpenChatDialog({ opened, onClose, onOpened }: Props) {
   const text = useTranslations('chat.form')
   return (
-    <Modal opened={opened} onClose={onClose} title={text('title')} closeButtonProps={{ 'aria-label': text('close') }}>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={text('title')}
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
       <ChatForm onClose={onClose} onOpened={onOpened} />
-    </Modal>
+    </FormDialog>
   )
 }
 
 function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
   const text = useTranslations('chat.form')
+  const cancel = useLeaveForm(onClose)
   const { field, busy, problem, onSubmit } = useContractForm({
     operation: chatContract.openChatroom,
     initialValues: { chatroomTitle: '', chatroomDescription: '' },
@@ -45,7 +53,7 @@ function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
       <Textarea label={text('description')} rows={3} {...field('chatroomDescription')} />
       <FormError message={problem?.aboveForm} />
       <div className={styles.ends}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

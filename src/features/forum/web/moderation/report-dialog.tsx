@@ -1,5 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
@@ -21,14 +23,15 @@ interface Props {
 export const ReportDialog = withTexts<Props>({ moderation: moderationMessages }, function ReportDialog(props) {
   const text = useTranslations('moderation')
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={text('reportTitle')}>
+    <FormDialog opened={props.opened} onClose={props.onClose} title={text('reportTitle')}>
       {props.opened && <ReportForm {...props} />}
-    </Modal>
+    </FormDialog>
   )
 })
 
 function ReportForm({ id, onClose }: Props) {
   const text = useTranslations('moderation')
+  const cancel = useLeaveForm(onClose)
   const initialValues: { ground: Ground | ''; explanation: string } = { ground: '', explanation: '' }
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: moderationContract.report,
@@ -58,7 +61,7 @@ function ReportForm({ id, onClose }: Props) {
       />
       <FormError message={problem?.aboveForm} />
       <div className={styles.ends}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -24,14 +26,15 @@ interface Props {
 export function HoldDialog({ request, opened, onClose }: Props) {
   const text = useTranslations('legalRegister.review.hold')
   return (
-    <Modal opened={opened} onClose={onClose} title={request && text(`${request.kind}.title`)}>
+    <FormDialog opened={opened} onClose={onClose} title={request && text(`${request.kind}.title`)}>
       {request && <HoldForm request={request} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
 function HoldForm({ request, onClose }: { request: HoldRequest; onClose: () => void }) {
   const text = useTranslations('legalRegister.review.hold')
+  const cancel = useLeaveForm(onClose)
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: request.kind === 'place' ? legalReviewContract.placeHold : legalReviewContract.liftHold,
     initialValues: { reason: '' },
@@ -56,7 +59,7 @@ function HoldForm({ request, onClose }: { request: HoldRequest; onClose: () => v
       />
       <FormError message={problem?.aboveForm} />
       <Group justify="flex-end">
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" onClick={cancel}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

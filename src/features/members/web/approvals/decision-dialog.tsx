@@ -1,7 +1,9 @@
 import '#ui/kit-field-styles.css'
-import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -30,7 +32,7 @@ export function DecisionDialog({ pending, onClose, onGone }: Props) {
   const text = useTranslations('members.approvals')
   const name = shownName(pending?.member.displayName)
   return (
-    <Modal
+    <FormDialog
       opened={pending !== undefined}
       onClose={onClose}
       onExitTransitionEnd={onGone}
@@ -38,12 +40,13 @@ export function DecisionDialog({ pending, onClose, onGone }: Props) {
       title={pending && text(pending.decision === 'approved' ? 'approveTitle' : 'rejectTitle', { name })}
     >
       {pending && <DecisionForm {...pending} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
 function DecisionForm({ member, decision, onClose }: PendingDecision & { onClose(): void }) {
   const text = useTranslations('members.approvals')
+  const cancel = useLeaveForm(onClose)
   const name = shownName(member.displayName)
   const isApproval = decision === 'approved'
   const isUnverified = isApproval && !member.emailVerified
@@ -63,7 +66,7 @@ function DecisionForm({ member, decision, onClose }: PendingDecision & { onClose
       />
       <FormError message={problem?.aboveForm} />
       <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
+        <Button variant="default" disabled={busy} onClick={cancel}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy} {...(isApproval ? {} : { variant: 'danger' })}>

@@ -1,8 +1,10 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
@@ -10,7 +12,6 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { invoicesContract } from '../../invoices/contract.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import { ownInvoiceMessages } from './messages.ts'
 import { invoiceOfferQuery, invoicesApi } from './queries.ts'
 
@@ -38,9 +39,9 @@ export const ByInvoice = withTexts(
         >
           {text('byInvoice')}
         </Button>
-        <Modal opened={opened} onClose={() => setOpened(false)} title={text('order.title')} size="md">
+        <FormDialog opened={opened} onClose={() => setOpened(false)} title={text('order.title')} size="md">
           <OrderForm plan={plan} onClose={() => setOpened(false)} />
-        </Modal>
+        </FormDialog>
       </>
     )
   },
@@ -68,7 +69,7 @@ function OrderForm({ plan, onClose }: { plan: Props['plan']; onClose: () => void
       <TextInput label={text('vatNumber')} autoComplete="off" {...field('buyerVatNumber')} />
       <TextInput label={text('reference')} autoComplete="off" {...field('buyerReference')} />
       <FormError message={problem?.aboveForm} />
-      <DialogFoot busy={busy} cancel={text('cancel')} save={text('save')} onCancel={onClose} />
+      <FormDialogFoot busy={busy} save={text('save')} onCancel={onClose} />
     </form>
   )
 }

@@ -1,12 +1,13 @@
-import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
 import { type Invoice, MAX_CREDIT_REASON } from '../../invoices/contract.ts'
 import { useMoney } from '../use-money.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import { invoicesApi, setInvoice } from './queries.ts'
 
 interface Props {
@@ -19,9 +20,9 @@ interface Props {
 export function CreditDialog({ opened, invoice, onClose }: Props) {
   const text = useTranslations('invoices.credit')
   return (
-    <Modal opened={opened} onClose={onClose} title={text('title')} size="md">
+    <FormDialog opened={opened} onClose={onClose} title={text('title')} size="md">
       <CreditForm key={invoice.credited} invoice={invoice} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -71,12 +72,7 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
         {...field('reason')}
       />
       <FormError message={message} />
-      <DialogFoot
-        busy={busy}
-        cancel={useTranslations('invoices.confirm')('cancel')}
-        save={text('save')}
-        onCancel={onClose}
-      />
+      <FormDialogFoot busy={busy} save={text('save')} onCancel={onClose} />
     </form>
   )
 }

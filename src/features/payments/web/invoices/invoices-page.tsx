@@ -90,9 +90,11 @@ function NoSeller() {
   const { data } = useQuery(settingsQuery)
   if (!data || (data.sellerName && data.sellerAddress)) return null
   return (
-    <Note status="warning" title={text('noSeller')}>
-      <p className="m-0">{text('noSellerHint')}</p>
-    </Note>
+    <div className="mb-4">
+      <Note status="warning" title={text('noSeller')}>
+        <p className="m-0">{text('noSellerHint')}</p>
+      </Note>
+    </div>
   )
 }
 

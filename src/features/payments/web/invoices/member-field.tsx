@@ -36,7 +36,7 @@ export function MemberField({ value, name, onChange }: Props) {
       value={value}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': text('noPlan') }}
+      clearButtonProps={{ 'aria-label': text('clearMember') }}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}

@@ -116,7 +116,6 @@ export const invoiceMessages = {
     saveRepaid: 'Record',
     saved: 'The payment is confirmed.',
     savedRepaid: 'The repayment is recorded.',
-    cancel: 'Cancel',
   },
   credit: {
     title: 'Credit note',
@@ -165,6 +164,7 @@ export const invoiceMessages = {
     member: 'Member',
     memberHint: 'Leave empty for a firm without an account.',
     memberSearch: 'Search by name, e-mail or company',
+    clearMember: 'Clear the member',
     nobody: 'Nobody found',
     searching: 'Searching …',
     name: 'Name or firm',
@@ -213,7 +213,6 @@ export const invoiceMessages = {
     plansByInvoice: 'Members may take plans by invoice',
     save: 'Save',
     saved: 'The settings are saved.',
-    cancel: 'Cancel',
   },
 } as const
 
@@ -246,7 +245,6 @@ export const ownInvoiceMessages = {
     vatNumber: 'VAT number (if there is one)',
     reference: 'Your reference (if there is one)',
     save: 'Send the invoice',
-    cancel: 'Cancel',
     saved: 'Invoice {number} is on its way to you.',
   },
 } as const

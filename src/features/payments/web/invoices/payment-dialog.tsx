@@ -1,12 +1,13 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { readAmount } from '../../donations/rules.ts'
 import { type Invoice, MAX_PAYMENT_NOTE } from '../../invoices/contract.ts'
 import { useMoney } from '../use-money.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import { invoicesApi, setInvoice } from './queries.ts'
 
 interface Props {
@@ -20,14 +21,14 @@ interface Props {
 export function PaymentDialog({ opened, ...props }: Props) {
   const text = useTranslations('invoices.confirm')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={props.onClose}
       title={text(props.kind === 'repayment' ? 'repay' : 'title')}
       size="md"
     >
-      <PaymentForm key={props.invoice.outstanding} {...props} />
-    </Modal>
+      <PaymentForm key={`${props.kind} ${props.invoice.outstanding}`} {...props} />
+    </FormDialog>
   )
 }
 
@@ -39,7 +40,7 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
   const money = useMoney()
   const { id, outstanding, currency } = invoice
   const isRepayment = kind === 'repayment'
-  const { form, busy, message, onSubmit, field } = useOnceForm(`invoice-payment:${id}`, {
+  const { form, busy, message, onSubmit, field } = useOnceForm(`invoice-${kind}:${id}`, {
     initialValues: { amount: (Math.abs(outstanding) / 100).toFixed(2), paidOn: today(), note: '' },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
     unanswered: text('unanswered'),
@@ -64,12 +65,7 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
       <TextInput type="date" label={text('paidOn')} max={today()} {...field('paidOn')} />
       <TextInput label={text('note')} description={text('noteHint')} maxLength={MAX_PAYMENT_NOTE} {...field('note')} />
       <FormError message={message} />
-      <DialogFoot
-        busy={busy}
-        cancel={text('cancel')}
-        save={text(isRepayment ? 'saveRepaid' : 'save')}
-        onCancel={onClose}
-      />
+      <FormDialogFoot busy={busy} save={text(isRepayment ? 'saveRepaid' : 'save')} onCancel={onClose} />
     </form>
   )
 }

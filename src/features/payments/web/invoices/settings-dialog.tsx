@@ -1,8 +1,10 @@
-import { Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -12,7 +14,6 @@ import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type InvoiceSettings, MAX_ADDRESS, MAX_BUYER_NAME, MAX_NOTE, MAX_VAT_NUMBER } from '../../invoices/contract.ts'
 import { daysOf } from './amounts.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import { invoicesApi, settingsQuery } from './queries.ts'
 
 interface Props {
@@ -24,9 +25,9 @@ interface Props {
 export function SettingsDialog({ opened, onClose }: Props) {
   const text = useTranslations('invoices.settings')
   return (
-    <Modal opened={opened} onClose={onClose} title={text('title')} size="lg">
+    <FormDialog opened={opened} onClose={onClose} title={text('title')} size="lg">
       <Settings onDone={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -108,7 +109,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
         data-path="plansByInvoice"
       />
       <FormError message={problem?.aboveForm} />
-      <DialogFoot busy={busy} cancel={text('cancel')} save={text('save')} onCancel={onDone} />
+      <FormDialogFoot busy={busy} save={text('save')} onCancel={onDone} />
     </form>
   )
 }

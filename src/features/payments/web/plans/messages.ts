@@ -69,6 +69,12 @@ export const planMessages = {
     noAudience: 'Choose at least one.',
     noName: 'Please enter a name.',
     save: 'Save',
-    cancel: 'Cancel',
+    conflict: {
+      title: 'This plan was changed meanwhile',
+      message: 'Somebody else has saved another version. What you have entered is still here. Theirs differs in:',
+      mine: 'Continue with mine',
+      theirs: 'Take theirs',
+      empty: 'nothing',
+    },
   },
 } as const

@@ -1,6 +1,8 @@
 import '#ui/kit-field-styles.css'
-import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import {
   AUDIENCES,
@@ -10,6 +12,7 @@ import {
   PLAN_USER_TYPES,
   type Plan,
 } from '../../plans/contract.ts'
+import { PlanConflict } from './plan-conflict.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 
 interface Props {
@@ -23,16 +26,16 @@ interface Props {
 export function PlanDialog({ plan, opened, onClose }: Props) {
   const text = useTranslations('plans.form')
   return (
-    <Modal opened={opened} onClose={onClose} title={text(plan ? 'edit' : 'add')} size="md">
+    <FormDialog opened={opened} onClose={onClose} title={text(plan ? 'edit' : 'add')} size="md">
       <PlanForm key={plan?.id ?? ''} plan={plan} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
 function PlanForm({ plan, onDone }: { plan: Plan | undefined; onDone: () => void }) {
   const text = useTranslations('plans.form')
   const all = useTranslations('plans')
-  const { form, field, busy, problem, onSubmit } = usePlanForm(plan, onDone)
+  const { form, field, busy, problem, conflict, onSubmit } = usePlanForm(plan, onDone)
   const isFree = form.values.period === 'free'
   return (
     <form className="grid gap-4" onSubmit={onSubmit} noValidate>
@@ -92,15 +95,9 @@ function PlanForm({ plan, onDone }: { plan: Plan | undefined; onDone: () => void
           ))}
         </div>
       </Checkbox.Group>
+      {conflict && <PlanConflict typed={form.values} conflict={conflict} />}
       <FormError message={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('save')}
-        </Button>
-      </Group>
+      <FormDialogFoot busy={busy} save={text('save')} onCancel={onDone} />
     </form>
   )
 }

@@ -1,5 +1,10 @@
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isDeepEqual } from '#base/deep-equal.ts'
+import { useDialogForm } from '#platform/web/editing/dialog-forms.ts'
+import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { readAmount } from '../../donations/rules.ts'
@@ -15,10 +20,10 @@ import {
   type PlanUserType,
 } from '../../plans/contract.ts'
 import { readRate } from '../read-rate.ts'
-import { plansApi, refetchPlans } from './queries.ts'
+import { plansApi, plansQuery, refetchPlans } from './queries.ts'
 
 /** What stands in the fields, as it was typed. */
-interface Typed {
+export interface Typed {
   name: string
   description: string
   period: Period
@@ -30,11 +35,14 @@ interface Typed {
   audience: Audience[]
 }
 
-/** The form of a plan; `onDone` runs once it is saved. */
+/** The form of a plan; `onDone` runs once it is saved. It follows what others save while nothing is typed, and reports a conflict after. */
 export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
   const text = useTranslations('plans')
+  const { data } = useQuery(plansQuery)
+  const newest = data?.items.find(({ id }) => id === plan?.id) ?? plan
   const form = useForm<Typed>({
     initialValues: plan ? typedOf(plan) : EMPTY,
+    onValuesChange: (typed) => edited.setValues(typed),
     validate: {
       name: (name) => (name.trim() ? null : text('form.noName')),
       amount: (typed, { period }) => (period === 'free' || isPrice(typed) ? null : text('form.invalidAmount')),
@@ -50,24 +58,42 @@ export function usePlanForm(plan: Plan | undefined, onDone: () => void) {
       audience: (chosen) => (chosen.length > 0 ? null : text('form.noAudience')),
     },
   })
-  const { busy, problem, submit } = useSend({
-    form,
-    send: (typed: Typed, options: { key: string }) => {
+  const { busy, problem, submit, clearProblem } = useSend({
+    form: { ...form, getValues: undefined },
+    send: (typed: Typed, options: { key: string }): Promise<Plan> => {
       const values = valuesOf(typed)
-      return plan ? plansApi.change({ id: plan.id, ...values }) : plansApi.add(values, options)
+      return plan ? plansApi.change({ id: plan.id, basedOn: edited.basedOn, ...values }) : plansApi.add(values, options)
     },
     onSuccess: () => {
+      dialog.settle()
       toast.success(text('saved'))
       void refetchPlans()
-      form.reset()
       onDone()
     },
+    onError: ({ isConflict }) => {
+      if (isConflict) void refetchPlans()
+    },
   })
+  const edited = useEditedValues(newest ? { values: typedOf(newest), revision: newest.version } : NOTHING, { busy })
+  const dialog = useDialogForm({ isUnsaved: edited.isUnsaved, isOccupied: busy })
+  const follow = useEffectEvent((values: Typed) => {
+    if (!isDeepEqual(values, form.getValues())) form.setValues(values)
+  })
+  useEffect(() => follow(edited.values), [edited.values])
+  const choose = (take: () => void) => () => {
+    clearProblem()
+    take()
+  }
   return {
     form,
     field: (name: keyof Typed) => ({ ...form.getInputProps(name), 'data-path': name }),
     busy,
-    problem: problem?.aboveForm,
+    // A conflict is shown with the other version.
+    problem: problem?.isConflict ? undefined : problem?.aboveForm,
+    conflict:
+      edited.hasConflict && newest
+        ? { theirs: typedOf(newest), takeMine: choose(edited.takeMine), takeTheirs: choose(edited.takeTheirs) }
+        : undefined,
     onSubmit: form.onSubmit(
       (typed) => void submit(typed),
       (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
@@ -87,6 +113,8 @@ const EMPTY: Typed = {
   // Who waits for approval is let in by a plan only where an administrator chooses so.
   audience: ['expired'],
 }
+
+const NOTHING = { values: EMPTY, revision: 0 }
 
 const typedOf = ({
   name,

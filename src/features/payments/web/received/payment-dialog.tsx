@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -19,7 +20,7 @@ export function PaymentDialog({ id, onClose }: { id: string | undefined; onClose
   const [shown, setShown] = useState(id)
   if (id && id !== shown) setShown(id)
   return (
-    <Modal
+    <FormDialog
       opened={id !== undefined}
       onClose={onClose}
       title={text('payment')}
@@ -27,7 +28,7 @@ export function PaymentDialog({ id, onClose }: { id: string | undefined; onClose
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       {shown && <OpenPayment key={shown} id={shown} />}
-    </Modal>
+    </FormDialog>
   )
 }
 

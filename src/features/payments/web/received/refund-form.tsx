@@ -2,6 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -25,6 +26,7 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
   const text = useTranslations('received')
   const money = useMoney()
   const client = useQueryClient()
+  const cancel = useLeaveForm(onDone)
   const { busy, message, onSubmit, field } = useOnceForm(`refund:${id}`, {
     initialValues: { amount: (left / 100).toFixed(2), reason: '' },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
@@ -60,7 +62,7 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
         <Button type="submit" loading={busy}>
           {text('refund')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={onDone}>
+        <Button variant="subtle" disabled={busy} onClick={cancel}>
           {text('cancel')}
         </Button>
       </div>

@@ -36,10 +36,6 @@ export const policySettingsMessages = {
       title: 'Discard your text?',
       message: 'Your text has not been saved and will be lost. The standard text replaces it.',
     },
-    leave: {
-      title: 'Leave without saving?',
-      message: 'Your text has not been saved and will be lost. The current text stays as it is.',
-    },
     saved: 'Version {number, number} is saved and applies now',
     noVersions: 'The standard text has applied from the start.',
     viewVersion: 'View version {number, number}',

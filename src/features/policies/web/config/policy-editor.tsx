@@ -1,12 +1,13 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Problem } from '#base/problem.ts'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useLeaveGuard } from '#platform/web/editing/leave-guard.ts'
+import { useDialogForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { limitsOf } from '#platform/web/editing/text-limits.ts'
 import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { asProblem } from '#platform/web/problem.ts'
@@ -34,56 +35,32 @@ export function PolicyEditor({ kind, opened, onClose }: Props) {
   const text = useTranslations('policies')
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
   const { data, error, refetch } = useQuery({ ...textsQuery(kind), enabled: opened })
-  const [unsaved, setUnsaved] = useState(false)
-  // Up to date even for a key pressed before the dialog rerenders.
-  const isUnsaved = useRef(false)
-  const isConfirming = useRef(false)
-  const question = { title: text('config.leave.title'), message: text('config.leave.message') }
-  useLeaveGuard(opened && unsaved, question)
-
-  const note = useCallback((now: boolean) => {
-    isUnsaved.current = now
-    setUnsaved(now)
-  }, [])
-  async function leave() {
-    // While the confirmation is open, Escape must not reach the editor below it.
-    if (isConfirming.current) return
-    isConfirming.current = true
-    const mayLeave = !isUnsaved.current || (await confirm(question))
-    isConfirming.current = false
-    if (mayLeave) close()
-  }
-  const close = () => {
-    note(false)
-    onClose()
-  }
   return (
-    <Modal
+    <FormDialog
       opened={opened}
-      onClose={() => void leave()}
+      onClose={onClose}
       title={text(kind)}
       size="52rem"
       fullScreen={isPhone}
       keepMounted={false}
     >
       {data ? (
-        <Editor texts={data} onUnsaved={note} done={close} />
+        <Editor texts={data} done={onClose} />
       ) : error ? (
         <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
 interface EditorProps {
   texts: PolicyTexts
-  onUnsaved: (unsaved: boolean) => void
   done: () => void
 }
 
-function Editor({ texts, onUnsaved, done }: EditorProps) {
+function Editor({ texts, done }: EditorProps) {
   const text = useTranslations('policies.config')
   const { kind, standard } = texts
   const { busy, problem, save } = useSaveText(kind, done)
@@ -93,7 +70,7 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
   // Leaving with the standard text loses nothing: it can always be recovered.
   const unsaved = changed && !isSameText(draft, standard)
   const [view, setView] = useState('write')
-  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+  useDialogForm({ isUnsaved: unsaved, isOccupied: busy })
 
   /** Saves after confirming that a newer version or unsaved typing may be replaced. */
   async function confirmAndSave(newText: string | null) {

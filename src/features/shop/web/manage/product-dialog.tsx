@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function ProductDialog({ id, opened, onClose }: Props) {
   const text = useTranslations('manageShop')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text(id ? 'product.edit' : 'product.add')}
@@ -27,7 +27,7 @@ export function ProductDialog({ id, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       {id ? <Edited key={id} id={id} onDone={onClose} /> : <ProductForm product={undefined} onDone={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import '#ui/kit-field-styles.css'
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { MAX_NAME, type ProductInFull } from '../../contract.ts'
 import { DocumentField, PictureFields } from './product-files.tsx'
@@ -50,14 +51,7 @@ export function ProductForm({ product, onDone }: { product: ProductInFull | unde
       {values.isDigital && <DocumentField state={state} />}
       <Checkbox label={text('isActive')} {...field('isActive', { type: 'checkbox' })} />
       <FormError message={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
-          {all('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {all('save')}
-        </Button>
-      </Group>
+      <FormDialogFoot busy={busy} save={all('save')} onCancel={onDone} />
     </form>
   )
 }

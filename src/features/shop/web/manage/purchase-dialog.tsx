@@ -1,8 +1,10 @@
 import '#ui/kit-field-styles.css'
-import { Button, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -24,7 +26,7 @@ interface Props {
 export function PurchaseDialog({ purchase, opened, onClose }: Props) {
   const text = useTranslations('manageShop')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text(purchase ? 'purchases.edit' : 'purchases.add')}
@@ -32,7 +34,7 @@ export function PurchaseDialog({ purchase, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       <PurchaseForm key={purchase?.id ?? ''} purchase={purchase} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -65,6 +67,7 @@ const valuesOf = ({ supplier, expectedDay, note, lines }: Typed) => ({
 function usePurchaseForm(purchase: Purchase | undefined, onDone: () => void) {
   const all = useTranslations('manageShop')
   const text = useTranslations('manageShop.purchases')
+  const choices = useChoices()
   const isRepeated = (lines: readonly TypedLine[], id: string) =>
     lines.filter(({ variantId }) => variantId === id).length > 1
   const form = useForm<Typed>({
@@ -73,7 +76,10 @@ function usePurchaseForm(purchase: Purchase | undefined, onDone: () => void) {
       supplier: (supplier) => (supplier.trim() ? null : text('noSupplier')),
       lines: {
         quantity: (typed) => (isCount(typed) && Number(typed) > 0 ? null : all('invalidCount')),
-        variantId: (id, { lines }) => (isRepeated(lines, id) ? text('onlyOnce') : null),
+        variantId: (id, { lines }) => {
+          if (choices.isGone(id)) return text('deletedHint')
+          return isRepeated(lines, id) ? text('onlyOnce') : null
+        },
       },
     },
   })
@@ -91,13 +97,25 @@ function usePurchaseForm(purchase: Purchase | undefined, onDone: () => void) {
       onDone()
     },
   })
-  return { form, ...sending }
+  return { form, choices, ...sending }
+}
+
+/** Everything in stock, among which a line chooses. */
+function useChoices() {
+  const { items, state, next } = usePagedList(stockQuery(undefined))
+  const { exists, isLoading, failure, load } = next
+  const isNext = exists && !isLoading && !failure
+  useEffect(() => {
+    if (isNext) load()
+  }, [isNext, load])
+  const isComplete = (state === 'loaded' || state === 'empty') && !exists && !isLoading
+  return { items, isGone: (variantId: string) => isComplete && items.every(({ id }) => id !== variantId) }
 }
 
 function PurchaseForm({ purchase, onDone }: { purchase: Purchase | undefined; onDone: () => void }) {
   const all = useTranslations('manageShop')
   const text = useTranslations('manageShop.purchases')
-  const { form, busy, problem, submit } = usePurchaseForm(purchase, onDone)
+  const { form, choices, busy, problem, submit } = usePurchaseForm(purchase, onDone)
   const field = (path: string) => ({ ...form.getInputProps(path), 'data-path': path })
   return (
     <form
@@ -116,17 +134,10 @@ function PurchaseForm({ purchase, onDone }: { purchase: Purchase | undefined; on
         {...field('supplier')}
       />
       <TextInput type="date" label={text('expected')} {...field('expectedDay')} />
-      <Lines form={form} field={field} />
+      <Lines form={form} field={field} choices={choices} stored={purchase?.lines ?? []} />
       <Textarea label={text('note')} autosize minRows={2} maxLength={MAX_PURCHASE_NOTE} {...field('note')} />
       <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
-          {all('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {all('save')}
-        </Button>
-      </Group>
+      <FormDialogFoot busy={busy} save={all('save')} onCancel={onDone} />
     </form>
   )
 }
@@ -134,30 +145,34 @@ function PurchaseForm({ purchase, onDone }: { purchase: Purchase | undefined; on
 interface LinesProps {
   form: ReturnType<typeof usePurchaseForm>['form']
   field: (path: string) => object
+  choices: ReturnType<typeof useChoices>
+  /** The lines as they were opened, which name what is deleted. */
+  stored: Purchase['lines']
 }
 
-function Lines({ form, field }: LinesProps) {
+function Lines({ form, field, choices: { items, isGone }, stored }: LinesProps) {
   const text = useTranslations('manageShop.purchases')
-  const { items: choices, next } = usePagedList(stockQuery(undefined))
-  const { exists, isLoading, failure, load } = next
-  const isNext = exists && !isLoading && !failure
-  // The choice is among everything in stock.
-  useEffect(() => {
-    if (isNext) load()
-  }, [isNext, load])
   const { lines } = form.values
-  const unused = choices.find(({ id }) => lines.every(({ variantId }) => variantId !== id))
+  const offered = items.map((choice) => ({ value: choice.id, label: nameOf(choice) }))
+  // A select shows its first option where its value is none of them.
+  const optionsOf = (id: string) => {
+    if (offered.some(({ value }) => value === id)) return offered
+    const name = stored.find((line) => line.id === id)?.title ?? text('product')
+    return [...offered, { value: id, label: isGone(id) ? text('deletedOf', { name }) : name }]
+  }
+  const unused = items.find(({ id }) => lines.every(({ variantId }) => variantId !== id))
   return (
     <fieldset className={styles.set}>
       <legend className="text-sm font-medium">{text('lines')}</legend>
-      {choices.length === 0 && <p className="m-0 text-quiet">{text('noStock')}</p>}
+      {items.length === 0 && <p className="m-0 text-quiet">{text('noStock')}</p>}
       <ul className={styles.rows}>
-        {lines.map((_, index) => (
+        {lines.map(({ variantId }, index) => (
           <li key={index} aria-label={text('line', { number: index + 1 })} className="grid gap-3">
             <div className={styles.fields}>
               <NativeSelect
                 label={text('product')}
-                data={choices.map((choice) => ({ value: choice.id, label: nameOf(choice) }))}
+                description={isGone(variantId) && text('deletedHint')}
+                data={optionsOf(variantId)}
                 {...field(`lines.${index}.variantId`)}
               />
               <TextInput

@@ -99,9 +99,13 @@ export function PurchaseTable({ query, onSearch }: Searched) {
   )
 }
 
-const Things = ({ purchase: { lines } }: { purchase: Purchase }) => (
-  <span className="wrap-anywhere">{lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</span>
-)
+function Things({ purchase: { lines } }: { purchase: Purchase }) {
+  const text = useTranslations('manageShop.purchases')
+  const named = lines.map(({ quantity, title: name, isDeleted }) => {
+    return `${quantity} × ${isDeleted ? text('deletedOf', { name }) : name}`
+  })
+  return <span className="wrap-anywhere">{named.join(', ')}</span>
+}
 
 function Expected({ purchase: { expectedDay } }: { purchase: Purchase }) {
   const day = useDay('medium')

@@ -1,7 +1,9 @@
 import '#ui/kit-field-styles.css'
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { unansweredValues, useSendOnce } from '#platform/web/editing/use-send-once.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -20,14 +22,14 @@ interface Props {
 export function ReceiveDialog({ purchase, opened, onClose }: Props) {
   const text = useTranslations('manageShop')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('purchases.receiveTitle', { number: purchase.number })}
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       <ReceiveForm key={`${purchase.id} ${purchase.revision}`} purchase={purchase} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -70,12 +72,12 @@ function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => v
   return (
     <form className="grid gap-4" onSubmit={form.onSubmit(receive)} noValidate>
       <ul className={styles.rows}>
-        {missing.map(({ id: variantId, title, quantity, received }, index) => (
+        {missing.map(({ id: variantId, title, quantity, received, isDeleted }, index) => (
           <li key={variantId}>
             <TextInput
               data-autofocus={index === 0 || undefined}
               label={title}
-              description={text('receivedOf', { received, quantity })}
+              description={`${text('receivedOf', { received, quantity })}${isDeleted ? `. ${text('receivedDeleted')}` : ''}`}
               inputMode="numeric"
               maxLength={6}
               autoComplete="off"
@@ -88,14 +90,7 @@ function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => v
         ))}
       </ul>
       <FormError message={typeof message === 'string' ? message : undefined} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
-          {all('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {text('receive')}
-        </Button>
-      </Group>
+      <FormDialogFoot busy={busy} save={text('receive')} onCancel={onDone} />
     </form>
   )
 }

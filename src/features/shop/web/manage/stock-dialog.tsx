@@ -1,6 +1,7 @@
 import '#ui/kit-field-styles.css'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -21,7 +22,7 @@ export function StockDialog({ stocked, opened, onClose }: Props) {
   const text = useTranslations('manageShop')
   const name = stocked.variant ? `${stocked.product}, ${stocked.variant}` : stocked.product
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('stock.title', { name })}
@@ -32,7 +33,7 @@ export function StockDialog({ stocked, opened, onClose }: Props) {
         <Correction id={stocked.id} name={name} />
         <Movements id={stocked.id} />
       </div>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { useMoney } from '#features/payments/web.tsx'
@@ -16,7 +17,9 @@ import styles from '../basket/basket.module.css'
 import { BasketLines } from '../basket/basket-lines.tsx'
 import { basketMessages } from '../basket/messages.ts'
 import { useBasket } from '../basket/use-basket.ts'
-import { ordersApi, refetchBasket } from '../queries.ts'
+import { lastDeliveryQuery, ordersApi, refetchBasket } from '../queries.ts'
+
+type LastDelivery = Awaited<ReturnType<typeof ordersApi.lastDelivery>>
 
 /** The basket at `/checkout`, with where it is sent, before it is paid (PAY-12); for others, what they have begun. */
 export function OrderPart(props: CheckoutPartProps) {
@@ -27,26 +30,31 @@ export function OrderPart(props: CheckoutPartProps) {
 const Order = withTexts<CheckoutPartProps>({ basket: basketMessages }, function Order({ begun }) {
   const text = useTranslations('basket')
   const { data, error, refetch } = useBasket()
+  // Without it the form begins empty.
+  const last = useQuery(lastDeliveryQuery)
   if (!data && error)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
+  if (!data || last.isPending) return <Loading />
   if (data.lines.length === 0) return begun(true)
   return (
     <div className="grid gap-6">
-      <OrderForm basket={data} />
+      <OrderForm basket={data} last={last.data} />
       {begun(false)}
     </div>
   )
 })
 
-function OrderForm({ basket }: { basket: Basket }) {
+function OrderForm({ basket, last }: { basket: Basket; last: LastDelivery | undefined }) {
   const text = useTranslations('basket')
   const money = useMoney()
   const { profile } = useViewer()
   const isReady = basket.lines.every(({ availability }) => availability === 'available')
   const { busy, problem, onSubmit, field } = useContractForm({
     operation: ordersContract.begin,
-    initialValues: { deliveryName: profile?.displayName ?? '', deliveryAddress: '' },
+    initialValues: {
+      deliveryName: last?.deliveryName || (profile?.displayName ?? ''),
+      deliveryAddress: last?.deliveryAddress ?? '',
+    },
     send: (values, options: { key: string }) => ordersApi.begin(values, options),
     // The checkout is a document of its own, so it is loaded from the server.
     onSuccess: ({ id }) => window.location.assign(`/checkout/${id}`),

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -22,7 +23,7 @@ export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: 
   if (id && id !== shown) setShown(id)
   const { data, error, refetch } = useQuery({ ...orderQuery(shown ?? ''), enabled: shown !== undefined })
   return (
-    <Modal
+    <FormDialog
       opened={id !== undefined}
       onClose={onClose}
       title={data?.number ? text('order', { number: data.number }) : text('orderDraft')}
@@ -34,7 +35,7 @@ export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: 
         <ErrorState title={text('oneFailed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading />}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { readAmount, useMoney } from '#features/payments/web.tsx'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -19,11 +20,18 @@ interface Typed {
 /** Refunds an order, whole or in part, with a tick for each thing that comes back into stock. */
 export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () => void }) {
   const text = useTranslations('shopOrders')
+  const cancel = useLeaveForm(onDone)
   const money = useMoney()
-  const { id, amount, refunded, currency, lines } = order
+  const { id, amount, refunded, currency, lines, sentAt } = order
   const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
+  // What has not left the shelf goes back on it; of what was sent it is seen when it arrives.
+  const isSent = sentAt !== null
   const { form, busy, isFixed, message, onSubmit, field } = useOnceForm(`refund-order:${id}`, {
-    initialValues: { amount: ((amount - refunded) / 100).toFixed(2), reason: '', returned: [] },
+    initialValues: {
+      amount: ((amount - refunded) / 100).toFixed(2),
+      reason: '',
+      returned: isSent ? [] : returnable.map((line) => line.id),
+    },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
     unanswered: text('unanswered'),
     send: (typed: Typed, options) => {
@@ -79,7 +87,7 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
         <Button type="submit" loading={busy}>
           {text('refund')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={onDone}>
+        <Button variant="subtle" disabled={busy} onClick={cancel}>
           {text('cancel')}
         </Button>
       </div>

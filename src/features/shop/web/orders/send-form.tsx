@@ -1,21 +1,24 @@
 import '#ui/kit-field-styles.css'
 import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { type OrderInFull, ordersContract } from '../../contract.ts'
-import { ordersApi, refetchOrders } from '../queries.ts'
+import { ordersApi, refetchOrders, setOrder } from '../queries.ts'
 
 /** Marks an order as sent, with a note for its buyer. */
 export function SendForm({ order: { id }, onDone }: { order: OrderInFull; onDone: () => void }) {
   const text = useTranslations('shopOrders')
+  const cancel = useLeaveForm(onDone)
   const { busy, problem, onSubmit, field } = useContractForm({
     operation: ordersContract.send,
     initialValues: { note: '' },
     send: ({ note }) => ordersApi.send({ id, note }),
-    onSuccess: () => {
+    onSuccess: (order) => {
+      setOrder(order)
       toast.success(text('sent'))
       void refetchOrders()
       onDone()
@@ -38,7 +41,7 @@ export function SendForm({ order: { id }, onDone }: { order: OrderInFull; onDone
         <Button type="submit" loading={busy}>
           {text('send')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={onDone}>
+        <Button variant="subtle" disabled={busy} onClick={cancel}>
           {text('cancel')}
         </Button>
       </div>

@@ -1,5 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-label.tsx'
 import type { ManagedEntry } from '../../contract.ts'
@@ -20,14 +22,15 @@ interface Props {
 export function EntryDialog({ list, entry, opened, onClose }: Props) {
   const text = useTranslations('site.setup')
   return (
-    <Modal opened={opened} onClose={onClose} title={text(entry ? `${list}.edit` : `${list}.add`)} size="md">
+    <FormDialog opened={opened} onClose={onClose} title={text(entry ? `${list}.edit` : `${list}.add`)} size="md">
       <EntryForm key={entry?.path ?? ''} list={list} entry={entry} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
 function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEntry | undefined; onDone(): void }) {
   const text = useTranslations('site.setup')
+  const cancel = useLeaveForm(onDone)
   const { form, field, conflict, busy, problem, onSubmit } = useEntryForm(list, entry, onDone)
   const isParent = list === 'parentCategories'
   return (
@@ -62,7 +65,7 @@ function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEnt
       )}
       <FormError message={problem} />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy} disabled={list === 'categories' && form.values.name.trim() === ''}>

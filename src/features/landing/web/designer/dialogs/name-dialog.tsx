@@ -1,5 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { designerContract } from '../../../contract.ts'
 
@@ -17,14 +19,20 @@ interface Props {
 export function NameDialog({ opened, onClose, kind, name, onName }: Props) {
   const text = useTranslations('designer.name')
   return (
-    <Modal opened={opened} onClose={onClose} title={text(kind)} closeButtonProps={{ 'aria-label': text('cancel') }}>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={text(kind)}
+      closeButtonProps={{ 'aria-label': text('cancel') }}
+    >
       <Form key={`${kind} ${name}`} started={name} onName={onName} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
 function Form({ started, onName, onClose }: { started: string } & Pick<Props, 'onName' | 'onClose'>) {
   const text = useTranslations('designer.name')
+  const cancel = useLeaveForm(onClose)
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: designerContract.renameDraft,
     initialValues: { name: started },
@@ -35,7 +43,7 @@ function Form({ started, onName, onClose }: { started: string } & Pick<Props, 'o
     <form noValidate onSubmit={onSubmit}>
       <TextInput label={text('name')} data-autofocus {...field('name')} error={form.errors.name ?? problem?.message} />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

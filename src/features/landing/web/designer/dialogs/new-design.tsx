@@ -1,6 +1,8 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { designerContract } from '../../../contract.ts'
@@ -20,19 +22,20 @@ interface Props {
 export function NewDesign({ opened, onClose, onMade }: Props) {
   const text = useTranslations('designer')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('name.new')}
       closeButtonProps={{ 'aria-label': text('name.cancel') }}
     >
       <Form onClose={onClose} onMade={onMade} />
-    </Modal>
+    </FormDialog>
   )
 }
 
 function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
   const text = useTranslations('designer')
+  const cancel = useLeaveForm(onClose)
   const id = useId()
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: designerContract.addDraft,
@@ -77,7 +80,7 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
         ))}
       </fieldset>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {text('name.cancel')}
         </Button>
         <Button type="submit" loading={busy}>

@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { FormError } from '#ui/form-error.tsx'
 
 interface Props {
@@ -12,18 +11,10 @@ interface Props {
 
 /** The foot of a small form in a dialog: what was refused, Cancel, and the button that submits. */
 export function DialogFoot({ form: { busy, problem }, submit, disabled = false, onCancel }: Props) {
-  const text = useTranslations('uniConfig')
   return (
     <>
       <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={disabled}>
-          {submit}
-        </Button>
-      </Group>
+      <FormDialogFoot busy={busy} save={submit} disabled={disabled} onCancel={onCancel} />
     </>
   )
 }

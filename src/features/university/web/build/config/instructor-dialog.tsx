@@ -1,5 +1,6 @@
-import { Modal, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { PictureChoice } from '#platform/web/files/picture-choice.tsx'
 import { useUpload } from '#platform/web/files/use-upload.ts'
@@ -25,7 +26,7 @@ export const InstructorDialog = withTexts<Props>({ uniConfig: uniConfigMessages 
   const text = useTranslations('uniConfig')
   const name = instructor ? `${instructor.firstName} ${instructor.lastName}` : ''
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -33,7 +34,7 @@ export const InstructorDialog = withTexts<Props>({ uniConfig: uniConfigMessages 
       closeButtonProps={{ 'aria-label': text('cancel') }}
     >
       <Form key={instructor?.id} {...props} />
-    </Modal>
+    </FormDialog>
   )
 })
 

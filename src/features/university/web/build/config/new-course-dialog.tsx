@@ -1,5 +1,6 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
 import { makingContract } from '../../../contract.ts'
@@ -10,14 +11,14 @@ import { DialogFoot } from './dialog-foot.tsx'
 export function NewCourseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const text = useTranslations('uniConfig')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('createCourse.title')}
       closeButtonProps={{ 'aria-label': text('cancel') }}
     >
       <Form onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 

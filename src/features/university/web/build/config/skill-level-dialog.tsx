@@ -1,5 +1,6 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
@@ -21,14 +22,14 @@ export const SkillLevelDialog = withTexts<Props>({ uniConfig: uniConfigMessages 
   const { opened, onClose, level } = props
   const text = useTranslations('uniConfig')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={level ? text('levels.change', { name: level.name }) : text('levels.create')}
       closeButtonProps={{ 'aria-label': text('cancel') }}
     >
       <Form key={level?.id} {...props} />
-    </Modal>
+    </FormDialog>
   )
 })
 

@@ -1,6 +1,7 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { certificatesContract, type IssuedCertificate } from '../../../contract.ts'
@@ -20,14 +21,14 @@ export function WithdrawDialog({ certificate, onClose }: Props) {
   const [shown, setShown] = useState(certificate)
   if (certificate && certificate !== shown) setShown(certificate)
   return (
-    <Modal
+    <FormDialog
       opened={certificate !== undefined}
       onClose={onClose}
       title={text('title')}
       closeButtonProps={{ 'aria-label': text('cancel') }}
     >
       {shown && <Form key={shown.id} certificate={shown} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
