@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import { dayIn } from '#base/dates.ts'
+import { daysBetween } from '#base/days.ts'
 import { formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
 import {
   DESKTOP,
@@ -12,7 +14,9 @@ import {
   type TestScreen,
 } from '#tests/kit/browser.ts'
 import { cardEntryShown, checkoutOf, typeCard } from '#tests/kit/checkout-screen.ts'
+import { ownMonthly } from '#tests/kit/monthly.ts'
 import { beginDonation, linkSampleSite, secretOf } from '#tests/kit/payments.ts'
+import { renewSampleSite } from '#tests/kit/plans.ts'
 import { addressOf, comeTo } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { CARDS, confirmAsBrowser, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
@@ -78,6 +82,8 @@ test('an author switches donations on and suggests an amount [WRITE-06, WRITE-22
   const donor = await openScreenAs(browser, app, 'jedi', `/InsightPage/${id}`, { viewport: PHONE })
   const appeal = donor.page.getByRole('region', { name: 'Support this insight' })
   await expect.poll(() => appeal.getByLabel('Amount in pounds').inputValue(), SOON).toBe('12.50')
+  await appeal.getByRole('radio', { name: 'Once' }).press('ArrowRight')
+  await appeal.getByText(/^You give this amount today and then every month/).waitFor()
   await expectPageQuality(donor, 'an insight that asks for donations')
   for (const each of [screen, donor]) await each.close()
 })
@@ -214,3 +220,45 @@ test('a visitor who follows the appeal of the front page signs in and comes back
   await page.getByText('There is nothing to pay for', { exact: true }).waitFor()
   await screen.close()
 })
+
+test.each([
+  ['desktop', DESKTOP, 'guest'],
+  ['phone', PHONE, 'jedi'],
+] as const)(
+  'on a %s a donor gives every month, is refused a card, changes it and stops, by keyboard [WRITE-22, PAY-12, PAY-19]',
+  async (_, viewport, person) => {
+    const screen = await openScreenAs(browser, app, person, '/checkout?donate=1500', { viewport })
+    const { page } = screen
+    await page.getByRole('radio', { name: 'Once' }).press('ArrowRight')
+    await page.getByRole('button', { name: 'Donate' }).press('Enter')
+    await page.getByText(/£15.00 is taken from it every month/).waitFor(SOON)
+    await cardEntryShown(page)
+    await typeCard(page, CARDS.failsLater)
+    await page.keyboard.press('Enter')
+    await checkoutOf(page).thanks.waitFor()
+    await page.getByRole('link', { name: 'To my donations' }).press('Enter')
+    const donations = page.getByRole('region', { name: 'Monthly donations' })
+    await donations.getByText(/^Next on /).waitFor(SOON)
+    screen.thirdPartyRequests.length = 0
+    await expectPageQuality(screen, 'a monthly donation')
+    const [{ nextDay }] = await ownMonthly(await app.signIn(person))
+    standIn.moveDays(daysBetween(dayIn(await standIn.provider.now(), { timeZone: 'Europe/London' }), nextDay))
+    await renewSampleSite(app, { task: 'give-monthly' })
+    await donations.getByText(/^Your card was refused/).waitFor(SOON)
+    await expectPageQuality(screen, 'a monthly donation that was refused')
+    await donations.getByRole('link', { name: /^Change card/ }).press('Enter')
+    const save = page.getByRole('button', { name: 'Save card' })
+    await save.and(page.locator(':enabled')).waitFor(SOON)
+    await page.getByLabel('Name on the card').fill('Tom Fenn')
+    await typeCard(page, CARDS.paid)
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing is left to be paid.').waitFor(SOON)
+    await page.getByRole('link', { name: 'To my donations' }).press('Enter')
+    await donations.getByText(/ending in 4242/).waitFor(SOON)
+    await donations.getByRole('button', { name: /^Stop donation/ }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop donation' }).press('Enter')
+    await page.getByText('Your donation is stopped.').waitFor()
+    await donations.waitFor({ state: 'hidden' })
+    await screen.close()
+  },
+)

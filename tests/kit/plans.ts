@@ -66,12 +66,15 @@ export async function renewDue({ app, standIn }: PayingApp): Promise<void> {
   await renewAll(parts, app.database.site(app.siteIds.north))
 }
 
-/** Has the product's own clock renew what is due on a sample site. */
-export const renewSampleSite = ({ ownerUrl }: { ownerUrl: string }, site: SampleKey = 'clearwater') =>
+/** Has the product's own clock renew what is due on a sample site, or run another of its tasks. */
+export const renewSampleSite = (
+  { ownerUrl }: { ownerUrl: string },
+  { site = 'clearwater', task = 'renew-memberships' }: { site?: SampleKey; task?: string } = {},
+) =>
   asOwnerOf(ownerUrl, (owner) =>
     owner.query(
-      `select graphile_worker.add_job('renew-memberships', json_build_object('siteId', site_id)) from site_host where host = $1`,
-      [`${site}.localhost`],
+      `select graphile_worker.add_job($2, json_build_object('siteId', site_id)) from site_host where host = $1`,
+      [`${site}.localhost`, task],
     ),
   )
 

@@ -55,17 +55,24 @@ async function exported(client: Client, name: string): Promise<unknown> {
   return undefined
 }
 
-test('a member’s export has what they paid and began to pay, with refunds [ACC-B7, PAY-12]', async () => {
+test('a member’s export has what they paid, began to pay and give every month, with refunds [ACC-B7, PAY-12, PAY-19]', async () => {
   const { client } = await registerMember(paying.app, ada, 'Vera')
   const paid = await paidDonation(paying, client, 1_100)
   await beginDonation(client, { amount: 900 })
   await ada.call('POST', `/api/payments/received/${paid.payment}/refunds`, {
     body: { amount: 100, reason: 'Too much.' },
   })
+  const monthly = { body: { amount: 1_200, isMonthly: true } }
+  expect((await client.call('POST', '/api/payments/donations', monthly)).status).toBe(201)
+  expect(await exported(client, 'monthly-donations.json')).toMatchObject([{ amount: 1_200, state: 'begun' }])
   expect(await exported(client, 'payments.json')).toMatchObject([
     { amount: 1_100, refunded: 100, billingName: 'Ada North', refunds: [{ amount: 100, reason: 'Too much.' }] },
   ])
-  expect(await exported(client, 'checkouts.json')).toMatchObject([{ state: 'paid' }, { state: 'open', amount: 900 }])
+  expect(await exported(client, 'checkouts.json')).toMatchObject([
+    { state: 'paid' },
+    { state: 'open', amount: 900 },
+    { state: 'open', amount: 1_200 },
+  ])
 })
 
 test('whoever leaves is named no more at what they gave; a sale with VAT names them for six years [ACC-B7, PAY-B5]', async () => {

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { addDays, type Day } from '#base/days.ts'
 import { insightAppeal } from '#features/insights/server.ts'
 import { isSwitchedOn, readSiteConfig } from '#features/site/server.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { accountForPayments } from '../../accounts/own-account.ts'
@@ -60,6 +60,10 @@ async function beginDue(transaction: SiteDatabase, id: string, now: Date): Promi
     await endDonation(transaction, donation, 'receiver')
     return undefined
   }
+  if (await wasTakenBack(transaction, id)) {
+    await endDonation(transaction, donation, 'donor')
+    return undefined
+  }
   const day = donation.attemptDay ?? donation.dueDay
   if (day > today) {
     await saveNext(transaction, id, day)
@@ -93,6 +97,20 @@ async function receiverOf(
   const insight = await insightAppeal(transaction, receiverId)
   if (!insight?.takesDonations) return 'gone'
   return canPay && insight.isShown ? { title: insight.title } : 'paused'
+}
+
+/** Whoever has their bank take a donation back does not want to give any more. */
+async function wasTakenBack(transaction: SiteDatabase, id: string): Promise<boolean> {
+  const payment = await transaction.one(
+    sql
+      .selectFrom('payment')
+      .select('id')
+      .where('purpose', '=', 'monthlyDonation')
+      .where('purpose_id', '=', id)
+      .where('disputed', '>', 0 as never)
+      .limit(1),
+  )
+  return payment !== undefined
 }
 
 const saveNext = (transaction: SiteDatabase, id: string, day: Day) =>

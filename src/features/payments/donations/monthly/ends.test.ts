@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '#base/dates.ts'
 import { addDays, addMonths, daysBetween } from '#base/days.ts'
 import { sql } from '#platform/server/database/database.ts'
-import type { Client } from '#tests/kit/client.ts'
+import { type Client, until } from '#tests/kit/client.ts'
 import {
   beginMonthly,
   donationEmails,
@@ -16,6 +16,7 @@ import {
 import { enterCard, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { contractErrors } from '#tests/kit/provider-contract.ts'
+import { CARDS } from '#tests/kit/stand-in.ts'
 import { begin, paragraphs } from '#tests/kit/writing.ts'
 import { readNow } from '../../handlers.ts'
 import { giveNow } from './charge.ts'
@@ -155,6 +156,16 @@ test('somebody whose membership has expired goes on giving to the site, sees it 
   expect(await paid(eva)).toHaveLength(2)
   expect((await eva.call('DELETE', `/api/payments/monthly-donations/${id}`, { body: {} })).status).toBe(200)
   expect(await ownMonthly(eva)).toEqual([])
+})
+
+test('whoever has their bank take a donation back is charged no more [PAY-19]', async () => {
+  const gus = await paying.app.signIn('gus')
+  await giveEveryMonth(paying, gus, { amount: 300, card: CARDS.disputed })
+  const due = (await ownMonthly(gus))[0].nextDay
+  await until('the dispute', async () => (await paid(gus))[0].state === 'disputed')
+  await passUntil(due)
+  expect(await ownMonthly(gus)).toEqual([])
+  expect(await paid(gus)).toHaveLength(1)
 })
 
 test('what was exchanged with the provider for all this is valid by its contract [PAY-18, PAY-B3]', {

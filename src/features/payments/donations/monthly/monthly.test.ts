@@ -43,7 +43,13 @@ test('a monthly donation is given again each month, once, on the same day, with 
     { purpose: 'monthlyDonation', amount: 1_250 },
   ])
   expect((await ownMonthly(tom))[0]?.nextDay).toBe(addMonths(begun, 2))
-  expect(await ledgerOf(paying.app)).toMatchObject({ 'income.donation': -2_500 })
+  const ada = await paying.app.signIn('ada')
+  const [received] = (await ada.get('/api/payments/received')).body.items
+  expect(received).toMatchObject({ purpose: 'monthlyDonation', amount: 1_250 })
+  const refund = { amount: 250, reason: 'Too much.' }
+  expect((await ada.call('POST', `/api/payments/received/${received.id}/refunds`, { body: refund })).status).toBe(201)
+  expect(await ownMonthly(tom)).toHaveLength(1)
+  expect(await ledgerOf(paying.app)).toMatchObject({ 'income.donation': -2_250 })
   const receipts = sql.selectFrom('document_email').select('kind').where('kind', '=', 'receipt')
   expect(await north().many(receipts)).toHaveLength(2)
 })
@@ -100,10 +106,14 @@ test('a refused donation is paid at its checkout, or with another card, and goes
   await confirmAsBrowser(paying.standIn, changed.body.clientSecret, CARDS.failsLater)
   const saved = await gus.call('PUT', '/api/payments/membership/card', { body: {} })
   expect(saved.body).toEqual({ isSaved: true, isPaid: false })
+  const [{ checkoutId, nextDay }] = await ownMonthly(gus)
+  await gus.call('DELETE', `/api/payments/checkouts/${checkoutId}`, { body: {} })
+  expect(await ownMonthly(gus)).toMatchObject([{ isFailing: true, checkoutId: null }])
+  await passUntil(nextDay)
   await enterCard(paying, gus, (await ownMonthly(gus))[0].checkoutId)
   await until('the payment', async () => !(await ownMonthly(gus))[0].isFailing)
   expect(await ownMonthly(gus)).toMatchObject([
-    { nextDay: addMonths(due, 1), checkoutId: null, card: { last4: '4242' } },
+    { nextDay: addMonths(due, 1), checkoutId: null, isFailing: false, card: { last4: '4242' } },
   ])
   expect(await paid(gus)).toHaveLength(2)
   const others = await paying.app.signIn('jed')

@@ -17,24 +17,28 @@ export const ownMonthly =
       newestPage(call.database, query, { time: 'created_at' }, paging),
       takesCardPayments(call, provider !== undefined),
     ])
-    const items = rows.flatMap(({ id, title, amount, state, dueDay, attemptDay, checkoutId, card, receiverId }) => {
-      if (!card || !dueDay) return []
-      const { brand, last4, month, year } = card
-      const insightId = receiverId === call.siteId ? null : receiverId
-      const isFailing = state === 'failing'
-      return [
-        {
-          id,
-          insightId,
-          title,
-          amount,
-          isFailing,
-          isPaused: !canPay,
-          nextDay: attemptDay ?? dueDay,
-          checkoutId: isFailing ? checkoutId : null,
-          card: { brand, last4, month, year },
-        },
-      ]
-    })
+    const items = rows.flatMap(
+      ({ id, title, amount, state, dueDay, attemptDay, nextOn, checkoutId, card, receiverId }) => {
+        if (!card || !dueDay) return []
+        const { brand, last4, month, year } = card
+        const insightId = receiverId === call.siteId ? null : receiverId
+        const isFailing = state === 'failing'
+        const day = attemptDay ?? dueDay
+        return [
+          {
+            id,
+            insightId,
+            title,
+            amount,
+            isFailing,
+            isPaused: !canPay,
+            // What could not be charged on its day is looked at again later.
+            nextDay: nextOn && nextOn > day ? nextOn : day,
+            checkoutId: isFailing ? checkoutId : null,
+            card: { brand, last4, month, year },
+          },
+        ]
+      },
+    )
     return { items, nextCursor }
   }

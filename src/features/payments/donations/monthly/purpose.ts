@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { CheckoutPurpose, PaidCheckout } from '../../checkout/purposes.ts'
 import { refundLater } from '../../checkout/refund-later.ts'
@@ -11,7 +11,15 @@ export const monthlyDonationPurpose: CheckoutPurpose = {
   kind: 'monthlyDonation',
   income: 'income.donation',
   backTo: () => '/profile?open=payments',
+  ended: clearCheckout,
   paid: recordPaidDonation,
+}
+
+/** Whoever chose not to pay a refused donation has it tried again all the same, at another checkout, until they stop it. */
+async function clearCheckout(transaction: SiteDatabase, checkoutId: string): Promise<void> {
+  await transaction.run(
+    sql.updateTable('monthly_donation').set({ checkout_id: null }).where('checkout_id', '=', checkoutId),
+  )
 }
 
 /** Shown on the receipt. */
