@@ -9,6 +9,7 @@ export const paymentsAuditMessages = {
   messagesRetried: 'Had messages of the payment provider tried again',
   reconciliationRequested: 'Had the ledger compared with the payment provider',
   refundRequested: 'Refunded a payment',
+  disputeLost: 'Lost a payment to the bank of its payer',
   planAdded: 'Added a plan of membership',
   planChanged: 'Changed a plan of membership',
   planOffered: 'Changed whether a plan of membership is offered',

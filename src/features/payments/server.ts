@@ -56,7 +56,7 @@ export const payments = (parts: PaymentParts): Mounted[] => [
   plans,
   memberships(checkoutParts(parts)),
   invoices(checkoutParts(parts)),
-  bankStatements,
+  bankStatements(parts.provider),
 ]
 
 const checkoutParts = (parts: PaymentParts): CheckoutParts => ({ ...parts, purposes: PURPOSES, readNow })

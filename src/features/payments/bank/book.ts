@@ -2,6 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { enterTransfer } from '../invoices/payments.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
 import { lineRows, payable } from './lines.ts'
 import { matcherOf } from './match.ts'
 import { lineDone, noBankLine } from './refusals.ts'
@@ -17,38 +18,46 @@ interface OpenLine {
 }
 
 /** Books a line of a statement as the payment of an invoice (PAY-B2). */
-export const bookLine = (call: Call, { id, invoiceId }: { id: string; invoiceId: string }): Promise<{ done: true }> =>
-  call.change(async (transaction) => {
-    const line = await lockedLine(transaction, id)
-    const entry = await book(call, transaction, { line, invoiceId })
-    call.audit.note({ subject: invoiceId, after: { amount: line.amount, paidOn: line.day, entry } })
-    return { done: true }
-  })
+export const bookLine =
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call, { id, invoiceId }: { id: string; invoiceId: string }): Promise<{ done: true }> => {
+    const now = (await provider?.now()) ?? call.now
+    return call.change(async (transaction) => {
+      const line = await lockedLine(transaction, id)
+      const entry = await book(call, transaction, { line, invoiceId, now })
+      call.audit.note({ subject: invoiceId, after: { amount: line.amount, paidOn: line.day, entry } })
+      return { done: true }
+    })
+  }
 
 /** Books every line of which number and amount agree with one invoice and with no other. */
-export const bookSure = (call: Call): Promise<{ booked: number }> =>
-  call.change(async (transaction) => {
-    const lines = await transaction.many(
-      lineRows()
-        .where('state', '=', 'open')
-        .orderBy('imported_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MAX_BOOKED)
-        .forUpdate(),
-    )
-    const matchesOf = matcherOf(await payable(transaction))
-    const paid = new Set<string>()
-    for (const line of lines) {
-      const [sure] = matchesOf(line)
-      // A second line for the same invoice is looked at by somebody first.
-      if (sure?.certainty !== 'sure' || paid.has(sure.invoiceId)) continue
-      paid.add(sure.invoiceId)
-      const entry = await book(call, transaction, { line, invoiceId: sure.invoiceId })
-      call.audit.note({ subject: sure.invoiceId, after: { amount: line.amount, paidOn: line.day, entry } })
-    }
-    if (paid.size === 0) call.audit.note({ subject: 'bank-lines', after: { booked: 0 } })
-    return { booked: paid.size }
-  })
+export const bookSure =
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call): Promise<{ booked: number }> => {
+    const now = (await provider?.now()) ?? call.now
+    return call.change(async (transaction) => {
+      const lines = await transaction.many(
+        lineRows()
+          .where('state', '=', 'open')
+          .orderBy('imported_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MAX_BOOKED)
+          .forUpdate(),
+      )
+      const matchesOf = matcherOf(await payable(transaction))
+      const paid = new Set<string>()
+      for (const line of lines) {
+        const [sure] = matchesOf(line)
+        // A second line for the same invoice is looked at by somebody first.
+        if (sure?.certainty !== 'sure' || paid.has(sure.invoiceId)) continue
+        paid.add(sure.invoiceId)
+        const entry = await book(call, transaction, { line, invoiceId: sure.invoiceId, now })
+        call.audit.note({ subject: sure.invoiceId, after: { amount: line.amount, paidOn: line.day, entry } })
+      }
+      if (paid.size === 0) call.audit.note({ subject: 'bank-lines', after: { booked: 0 } })
+      return { booked: paid.size }
+    })
+  }
 
 /** Passes over a line that pays no invoice. */
 export const passLine = (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
@@ -67,9 +76,16 @@ async function lockedLine(transaction: SiteDatabase, id: string): Promise<OpenLi
   return line
 }
 
-async function book(call: Call, transaction: SiteDatabase, { line, invoiceId }: { line: OpenLine; invoiceId: string }) {
+interface Booking {
+  line: OpenLine
+  invoiceId: string
+  /** By the provider's clock. */
+  now: Date
+}
+
+async function book(call: Call, transaction: SiteDatabase, { line, invoiceId, now }: Booking) {
   const { id, amount, day, text } = line
-  const payment = { id: invoiceId, kind: 'transfer' as const, amount, paidOn: day, note: text.slice(0, 200) }
+  const payment = { id: invoiceId, kind: 'transfer' as const, amount, paidOn: day, note: text.slice(0, 200), now }
   const entry = await enterTransfer(call, transaction, payment)
   await transaction.run(
     sql.updateTable('bank_line').set({ state: 'booked', invoice_id: invoiceId, entry_id: entry }).where('id', '=', id),

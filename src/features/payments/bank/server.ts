@@ -1,14 +1,16 @@
 import { mount } from '#platform/server/call.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
 import { bookLine, bookSure, passLine } from './book.ts'
 import { bankContract } from './contract.ts'
 import { importStatement, openLines, previewStatement } from './lines.ts'
 
 /** The operations of bank statements. */
-export const bankStatements = mount('bankStatements', bankContract, {
-  previewStatement,
-  importStatement,
-  lines: openLines,
-  book: bookLine,
-  bookSure,
-  pass: passLine,
-})
+export const bankStatements = (provider: PaymentProvider | undefined) =>
+  mount('bankStatements', bankContract, {
+    previewStatement,
+    importStatement,
+    lines: openLines,
+    book: bookLine(provider),
+    bookSure: bookSure(provider),
+    pass: passLine,
+  })

@@ -37,8 +37,8 @@ export async function chargeSavedCard(
   const { stripe } = provider
   const intent = await intentOf(provider, { database, row, account, fee: platformFeeOf(row.amount, platformFee) })
   if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return false
-  // Its payer may have cancelled meanwhile.
-  if ((await checkoutState(database, checkoutId)) === 'cancelled') return false
+  // Its payer may have cancelled or left meanwhile.
+  if (!(await isPayerThere(database, checkoutId))) return false
   if (isPayable(intent)) {
     // The provider refuses to save a card without its payer, which is set once they come to the checkout.
     if (intent.setup_future_usage) await stripe.paymentIntents.update(intent.id, { setup_future_usage: '' })
@@ -52,6 +52,12 @@ export async function chargeSavedCard(
   }
   await readNow(provider, database, intent.id)
   return true
+}
+
+/** Whether a checkout can still be paid, by somebody who is there. */
+async function isPayerThere(database: SiteDatabase, id: string): Promise<boolean> {
+  const row = await database.one(sql.selectFrom('checkout').select(['state', 'member_id']).where('id', '=', id))
+  return row?.state === 'open' && row.member_id !== null
 }
 
 /** How a checkout is now; undefined if there is none. */

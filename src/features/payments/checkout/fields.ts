@@ -6,9 +6,9 @@ import { id, instant } from '#base/operation.ts'
 export const PURPOSES = ['donation', 'monthlyDonation', 'membership', 'shop', 'invoice'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-export const CHECKOUT_STATES = ['open', 'paid', 'expired', 'cancelled'] as const
+export const CHECKOUT_STATES = ['open', 'paid', 'expired', 'cancelled', 'returned'] as const
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const
-export const PAYMENT_STATES = ['paid', 'partlyRefunded', 'refunded', 'disputed'] as const
+export const PAYMENT_STATES = ['paid', 'partlyRefunded', 'refunded', 'disputed', 'lost'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Rows of a page of payments. */

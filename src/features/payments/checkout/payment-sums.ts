@@ -8,6 +8,8 @@ export interface PaymentSums {
   /** Requested, on its way or paid back. */
   refunded: number
   isDisputed: boolean
+  /** The payer's bank has taken it back for good. */
+  isLost: boolean
 }
 
 /** The sums of these payments by their ids, in one statement. */
@@ -18,7 +20,8 @@ export async function paymentSums(
   if (ids.length === 0) return new Map()
   const rows = await database.many(
     statement(raw<PaymentSums & { id: string }>`
-      select p.id, p.amount::int, p.disputed > 0 as "isDisputed", (select coalesce(sum(r.amount), 0)::int from payment_refund r
+      select p.id, p.amount::int, p.disputed > 0 as "isDisputed", p.lost > 0 as "isLost",
+        (select coalesce(sum(r.amount), 0)::int from payment_refund r
         where r.site_id = p.site_id and r.payment_id = p.id and r.state <> 'failed') as refunded
       from payment p where p.id = any (${ids}::uuid[])`),
   )

@@ -17,7 +17,11 @@ export interface CheckoutPurpose {
   /** Called once for a refund that the provider has accepted, in the transaction that records it. */
   refunded?: (transaction: SiteDatabase, refund: RecordedRefund) => Promise<void>
   /** Called once for a refund that `refunded` was called for and that the card's bank has sent back, in the transaction that records it. */
-  refundFailed?: (transaction: SiteDatabase, payment: { paymentId: string; memberId: string | null }) => Promise<void>
+  refundFailed?: (transaction: SiteDatabase, payment: PaymentTakenBack) => Promise<void>
+  /** Called once for a payment of which nothing is left since the payer's bank has taken it back, in the transaction that records it. */
+  lost?: (transaction: SiteDatabase, payment: PaymentTakenBack) => Promise<void>
+  /** What is paid for is of no use to whoever has left: a payment that comes afterwards is paid back. */
+  isOnlyForMembers?: boolean
 }
 
 /** A payment as its purpose hears of it. Amounts are in minor units. */
@@ -46,6 +50,15 @@ export interface SavedCard {
   year: number
 }
 
+/** A payment that was paid back, or taken back by the payer's bank. */
+export interface PaymentTakenBack {
+  paymentId: string
+  memberId: string | null
+  purposeId: string
+  /** Now, by the provider's clock. */
+  now: Date
+}
+
 export interface RecordedRefund {
   paymentId: string
   refundId: string
@@ -54,4 +67,6 @@ export interface RecordedRefund {
   amount: number
   /** All of the payment has been paid back by now. */
   isWhole: boolean
+  /** When it was made, by the provider's clock. */
+  refundedAt: Date
 }

@@ -13,6 +13,8 @@ export interface PaymentAtProvider {
   lost: LostDispute[]
   /** What the platform takes of it, with what it has paid back. */
   platformFee: Stripe.ApplicationFee | undefined
+  /** By the provider's clock. */
+  readAt: Date
 }
 
 /**
@@ -20,15 +22,17 @@ export interface PaymentAtProvider {
  * is no site's here nothing else is read, and nothing of it is taken back.
  */
 export async function readPayment(
-  { stripe }: PaymentProvider,
+  provider: PaymentProvider,
   intentId: string,
   isOurs: (account: string) => Promise<boolean>,
 ): Promise<{ account: string; read: PaymentAtProvider } | undefined> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const { stripe } = provider
+  const [readAt, intent] = await Promise.all([provider.now(), retrieved(stripe, intentId)])
   const account = idOf(intent.transfer_data?.destination)
   if (!account) return undefined
   const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined
-  if (charge?.status !== 'succeeded' || !(await isOurs(account))) return { account, read: { intent, ...NOT_PAID } }
+  if (charge?.status !== 'succeeded' || !(await isOurs(account)))
+    return { account, read: { intent, readAt, ...NOT_PAID } }
   const [refunds, disputes] = await Promise.all([
     // A refund that failed is no longer in the charge's sum.
     allOf(stripe.refunds.list({ charge: charge.id, limit: 100 })),
@@ -38,8 +42,11 @@ export async function readPayment(
   // Read last: what was taken back may have paid back some of it.
   const feeId = idOf(charge.application_fee)
   const platformFee = feeId ? await wholeFee(stripe, feeId) : undefined
-  return { account, read: { intent, charge, refunds: refunds.toReversed(), disputes, lost, platformFee } }
+  return { account, read: { intent, charge, refunds: refunds.toReversed(), disputes, lost, platformFee, readAt } }
 }
+
+const retrieved = (stripe: Stripe, intentId: string) =>
+  stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
 
 /** A fee with all that was paid back of it: the provider sends the newest ten along. */
 async function wholeFee(stripe: Stripe, id: string): Promise<Stripe.ApplicationFee> {

@@ -14,6 +14,7 @@ import type { PaymentAtProvider } from './read-payment.ts'
 import { recordDisputes } from './record-disputes.ts'
 import { recordPlatformFee } from './record-platform-fee.ts'
 import { recordRefunds } from './record-refunds.ts'
+import { returnPayment } from './return-payment.ts'
 import { type CheckoutLine, taxOfRefund } from './totals.ts'
 
 export type Purposes = Partial<Record<Purpose, CheckoutPurpose>>
@@ -43,10 +44,13 @@ export const recordPayment =
     if (intent.status === 'canceled') await endCancelled(transaction, begun, purposes)
     if (!charge) return
     const purpose = purposeOf(purposes, begun.purpose)
-    await recordCharge(transaction, { begun, purpose, read, charge })
+    const isReturned = await recordCharge(transaction, { begun, purpose, read, charge })
     await recordPlatformFee(transaction, read.platformFee)
-    await recordRefunds(transaction, { chargeId: charge.id, purpose, read })
-    await recordDisputes(transaction, charge.id, read)
+    const { kind, income, backTo } = purpose
+    // What nothing was given for is not taken back either.
+    const heard = { chargeId: charge.id, purpose: isReturned ? { kind, income, backTo } : purpose, read }
+    await recordRefunds(transaction, heard)
+    await recordDisputes(transaction, heard)
   }
 
 interface Begun {
@@ -82,8 +86,11 @@ interface Charged {
   charge: Stripe.Charge
 }
 
-/** Records the charge once: the row decides which of several messages was first. A payment counts even if its checkout had ended. */
-async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, charge }: Charged): Promise<void> {
+/**
+ * Records the charge once: the row decides which of several messages was first. A payment counts even if its checkout had expired; one that
+ * its payer had given up is paid back: true for such a one.
+ */
+async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, charge }: Charged): Promise<boolean> {
   const paymentId = newId()
   const paidAt = new Date(charge.created * 1_000)
   const { amount, currency } = charge
@@ -114,10 +121,12 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
       })
       .onConflict((conflict) => conflict.columns(['site_id', 'charge_id']).doNothing()),
   )
-  if (inserted === 0) return
+  if (inserted === 0) return begun.state === 'returned'
   await noteCardPayments(transaction, { stored: true })
+  const isReturned = begun.state === 'cancelled' || (begun.member_id === null && purpose.isOnlyForMembers === true)
+  const state = isReturned ? ('returned' as const) : ('paid' as const)
   await transaction.run(
-    sql.updateTable('checkout').set({ state: 'paid', paid_at: paidAt, intent_ended: true }).where('id', '=', begun.id),
+    sql.updateTable('checkout').set({ state, paid_at: paidAt, intent_ended: true }).where('id', '=', begun.id),
   )
   const lines = [
     { account: 'provider' as const, amount },
@@ -131,21 +140,25 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
     currency,
     lines: lines.filter((line) => line.amount !== 0),
   })
-  await purpose.paid?.(transaction, {
-    paymentId,
-    checkoutId: begun.id,
-    memberId: begun.member_id,
-    purposeId: begun.purpose_id,
-    currency,
-    amount,
-    lines: begun.lines,
-    paidAt,
-    // Whoever cancelled meanwhile is not charged again.
-    card: begun.saves_card && begun.state !== 'cancelled' ? savedCardOf(charge) : null,
-  })
-  if (begun.member_id) await queueEmail(transaction, { kind: 'receipt', documentId: paymentId })
+  const recorded = { paymentId, memberId: begun.member_id }
+  if (isReturned) {
+    const title = begun.lines[0]?.title ?? ''
+    await returnPayment(transaction, { ...recorded, title, amount: amount - charge.amount_refunded })
+  } else
+    await purpose.paid?.(transaction, {
+      ...recorded,
+      checkoutId: begun.id,
+      purposeId: begun.purpose_id,
+      currency,
+      amount,
+      lines: begun.lines,
+      paidAt,
+      card: begun.saves_card ? savedCardOf(charge) : null,
+    })
+  if (begun.member_id && !isReturned) await queueEmail(transaction, { kind: 'receipt', documentId: paymentId })
   await announce(transaction, 'payments', 'admins')
   if (begun.member_id) await announce(transaction, 'payments', `member:${begun.member_id}`)
+  return isReturned
 }
 
 /** The name on the card, as far as a browser sent the provider one; nobody's, once they have left. */

@@ -26,7 +26,7 @@ export async function recordRefunds(transaction: SiteDatabase, { chargeId, purpo
   if (!payment) return
   let changed = false
   for (const refund of read.refunds)
-    changed = (await recordRefund(transaction, { payment, purpose, refund })) || changed
+    changed = (await recordRefund(transaction, { payment, purpose, refund, readAt: read.readAt })) || changed
   if (!changed) return
   await announce(transaction, 'payments', 'admins')
   if (payment.member_id) await announce(transaction, 'payments', `member:${payment.member_id}`)
@@ -50,10 +50,13 @@ interface OneRefund {
   payment: PaidRow
   purpose: CheckoutPurpose
   refund: Stripe.Refund
+  readAt: Date
 }
 
 /** Records one refund; whether anything has changed. */
-async function recordRefund(transaction: SiteDatabase, { payment, purpose, refund }: OneRefund): Promise<boolean> {
+async function recordRefund(transaction: SiteDatabase, { payment, purpose, ...one }: OneRefund): Promise<boolean> {
+  const { refund, readAt } = one
+  const { id: paymentId, member_id: memberId, purpose_id: purposeId } = payment
   const all = await transaction.many(
     statement(raw<KnownRefund>`
       select id, refund_id, amount::int, tax::int, state from payment_refund where payment_id = ${payment.id}::uuid`),
@@ -69,20 +72,20 @@ async function recordRefund(transaction: SiteDatabase, { payment, purpose, refun
   if (!wasRecorded && state !== 'failed') {
     await enterRefund(transaction, { cause: 'refund', purpose, row })
     const isWhole = before.amount + refund.amount >= payment.amount
-    const { member_id: memberId, purpose_id: purposeId } = payment
     await purpose.refunded?.(transaction, {
-      paymentId: payment.id,
+      paymentId,
       refundId: id,
       memberId,
       purposeId,
       amount: refund.amount,
       isWhole,
+      refundedAt: new Date(refund.created * 1_000),
     })
   }
   // The card's bank has sent it back: the money is at the provider again.
   if (wasRecorded && state === 'failed') {
     await enterRefund(transaction, { cause: 'correction', purpose, row })
-    await purpose.refundFailed?.(transaction, { paymentId: payment.id, memberId: payment.member_id })
+    await purpose.refundFailed?.(transaction, { paymentId, memberId, purposeId, now: readAt })
   }
   const refunded = before.amount + (state === 'failed' ? 0 : refund.amount)
   await transaction.run(sql.updateTable('payment').set({ refunded }).where('id', '=', payment.id))

@@ -140,7 +140,7 @@ test('a refund that the card’s bank sends back counts no more, and is correcte
 test('a disputed payment cannot be refunded; lost, it is taken back from the site once, and won it stays [PAY-17, PAY-B5]', async () => {
   for (const [text, state, changes] of [
     ['winning_evidence', 'paid', {}],
-    ['losing_evidence', 'disputed', { disputes: 600, provider: -570, 'platform-fee': -30 }],
+    ['losing_evidence', 'lost', { disputes: 600, provider: -570, 'platform-fee': -30 }],
   ] as const) {
     const paid = await paidDonation(paying, sue, 600, CARDS.disputed)
     await until('the dispute to be reported', async () => (await payment(paid.payment)).state === 'disputed')

@@ -18,7 +18,7 @@ export const underDispute = () =>
   new Problem(
     'payments.under-dispute',
     'conflict',
-    'The payer’s bank is deciding about this payment, so it cannot be refunded now.',
+    'The payer’s bank is deciding about this payment or has taken it back, so it cannot be refunded.',
   )
 
 export const tooManyBegun = () =>

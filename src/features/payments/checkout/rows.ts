@@ -25,6 +25,7 @@ export const paymentRows = () =>
       raw<number>`tax::int`.as('tax'),
       raw<number>`refunded::int`.as('refunded'),
       raw<number>`disputed::int`.as('disputed'),
+      raw<number>`lost::int`.as('lost'),
     ])
 
 interface PaymentRow {
@@ -40,6 +41,7 @@ interface PaymentRow {
   tax: number
   refunded: number
   disputed: number
+  lost: number
 }
 
 /** A payment as it is answered. */

@@ -7,7 +7,8 @@ export const CURRENCY = 'gbp'
 export const RETRY_DAYS = [3, 5, 7] as const
 
 /** What became of a payment, from its amounts in minor units. What the payer's bank has taken back counts before refunds. */
-export function stateOf({ amount, refunded, disputed }: Amounts): PaymentState {
+export function stateOf({ amount, refunded, disputed, lost }: Amounts): PaymentState {
+  if (lost > 0) return 'lost'
   if (disputed > 0) return 'disputed'
   if (refunded >= amount) return 'refunded'
   return refunded > 0 ? 'partlyRefunded' : 'paid'
@@ -17,4 +18,5 @@ interface Amounts {
   amount: number
   refunded: number
   disputed: number
+  lost: number
 }

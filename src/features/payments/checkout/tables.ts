@@ -53,6 +53,7 @@ interface PaymentTable {
   platform_fee: Amount
   refunded: ColumnType<string, number | undefined, number>
   disputed: ColumnType<string, number | undefined, number>
+  lost: ColumnType<string, number | undefined, number>
   lines: Lines
   billing_name: string
   card_brand: string

@@ -49,11 +49,14 @@ interface Entry {
   before: number
 }
 
-/** A member's invoices are theirs; those of a firm without an account are found by its name. */
-async function accountOf(database: SiteDatabase, { memberId, buyerKey, buyerName }: InvoiceRow): Promise<BuyerAccount> {
+/** A member's invoices are theirs, also once they have left; those of a firm without an account are found by its name. */
+async function accountOf(
+  database: SiteDatabase,
+  { memberId, buyerKey, leftKey, buyerName }: InvoiceRow,
+): Promise<BuyerAccount> {
   const isTheirs = memberId
     ? raw<boolean>`member_id = ${memberId}::uuid`
-    : raw<boolean>`member_id is null and buyer_key = ${buyerKey}::text`
+    : raw<boolean>`member_id is null and buyer_key = ${buyerKey}::text and left_key is not distinct from ${leftKey}::uuid`
   const entries = await database.many(
     statement(raw<Entry>`
       with theirs as (select id, number, issued_on, issued_at, amount from invoice where state = 'issued' and ${isTheirs}),

@@ -39,6 +39,7 @@ export {
   MAX_PAYMENT_NOTE,
   MAX_REFERENCE,
   MAX_VAT_NUMBER,
+  MIN_BY_CARD,
 } from './fields.ts'
 
 /** Without the switch no invoice comes into being; what was issued stays in reach. */

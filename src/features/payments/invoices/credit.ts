@@ -5,6 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { todayOf } from '../memberships/reads.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
 import { queueEmail } from './emails/queue.ts'
 import type { CreditNote, Invoice } from './fields.ts'
 import { announceInvoice, incomeLines, nextNumber } from './issue.ts'
@@ -22,33 +23,37 @@ interface NewCredit {
 }
 
 /** Issues a credit note for an invoice, whole or in part, with a number of its own series (PAY-B2). */
-export const credit = (call: Call, { id, reason, parts }: NewCredit): Promise<Invoice> =>
-  call.change(async (transaction) => {
-    // First, as whoever records a payment by card locks its checkout before the invoice.
-    await endCheckouts(transaction, id)
-    const invoice = await issuedInvoice(transaction, id)
-    const { creditNotes } = await recordsOf(transaction, id)
-    const lines = creditedLines(invoice, creditNotes, parts)
-    const note = await save(call, transaction, { invoice, reason, lines })
-    await recordEntry(transaction, {
-      cause: 'credit-note',
-      causeId: note.id,
-      at: call.now,
-      currency: invoice.currency,
-      lines: [
-        ...incomeLines(
-          lines.map((line) => ({ ...line, isPlan: invoice.lines[line.index]?.isPlan ?? false })),
-          1,
-        ),
-        { account: 'receivable', amount: -note.amount },
-      ],
+export const credit =
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call, { id, reason, parts }: NewCredit): Promise<Invoice> => {
+    const now = (await provider?.now()) ?? call.now
+    return call.change(async (transaction) => {
+      // First, as whoever records a payment by card locks its checkout before the invoice.
+      await endCheckouts(transaction, id)
+      const invoice = await issuedInvoice(transaction, id)
+      const { creditNotes } = await recordsOf(transaction, id)
+      const lines = creditedLines(invoice, creditNotes, parts)
+      const note = await save(call, transaction, { invoice, reason, lines })
+      await recordEntry(transaction, {
+        cause: 'credit-note',
+        causeId: note.id,
+        at: call.now,
+        currency: invoice.currency,
+        lines: [
+          ...incomeLines(
+            lines.map((line) => ({ ...line, isPlan: invoice.lines[line.index]?.isPlan ?? false })),
+            1,
+          ),
+          { account: 'receivable', amount: -note.amount },
+        ],
+      })
+      await queueEmail(transaction, { kind: 'credit-note', documentId: note.id })
+      await settleTerm(transaction, id, { now })
+      call.audit.note({ subject: id, after: { creditNote: note.number, amount: note.amount, reason } })
+      await announceInvoice(transaction, invoice.memberId)
+      return invoiceById(call, transaction, id)
     })
-    await queueEmail(transaction, { kind: 'credit-note', documentId: note.id })
-    await settleTerm(transaction, id, call)
-    call.audit.note({ subject: id, after: { creditNote: note.number, amount: note.amount, reason } })
-    await announceInvoice(transaction, invoice.memberId)
-    return invoiceById(call, transaction, id)
-  })
+  }
 
 type CreditLine = CreditNote['lines'][number]
 

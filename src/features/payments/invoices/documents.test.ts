@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { confirmTransfer, documentsSent, issuedInvoice, setSeller } from '#tests/kit/invoices.ts'
 import { enterCard, intentOf, ledgerOf, openPayingApp, type PayingApp, paidDonation } from '#tests/kit/payments.ts'
+import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { pagesOf } from '#tests/kit/read-back.ts'
 import { type PaymentAtProvider, readPayment } from '../checkout/read-payment.ts'
 import { recordPayment } from '../checkout/record-payment.ts'
@@ -147,3 +148,28 @@ const DRAFT = {
   planId: null,
   lines: [],
 }
+
+test('what is less than the provider takes is not paid by card, but transferred, and the refusal says so [PAY-B2, PAY-15]', async () => {
+  const invoice = await issuedInvoice(ada, toTom())
+  await confirmTransfer(ada, invoice, 35_971)
+  const begun = await tom.call('POST', `/api/payments/own-invoices/${invoice.id}/checkouts`, { body: {} })
+  expect(begun).toMatchObject({ status: 409, body: { code: 'payments.too-little-by-card' } })
+  expect(begun.body.message).toContain('transfer it')
+  await confirmTransfer(ada, invoice, 29)
+  expect((await ada.get(`/api/payments/invoices/${invoice.id}`)).body.state).toBe('paid')
+})
+
+test('the accounts of two who have left are not one because they were called the same [PAY-B2, ACC-B7]', async () => {
+  const people = await Promise.all(
+    ['Rory', 'Rory'].map((name, index) => registerMember(paying.app, ada, `${name}${index}`)),
+  )
+  const firm = await issuedInvoice(ada, { buyerName: 'Rory Reed', buyerEmail: '' })
+  const theirs: { id: string }[] = []
+  for (const { id } of people)
+    for (const _ of [1, 2])
+      theirs.push(await issuedInvoice(ada, { memberId: id, buyerName: 'Rory Reed', buyerEmail: '' }))
+  for (const { id } of people) await removeMember(ada, id)
+  const balance = async ({ id }: { id: string }) => (await ada.get(`/api/payments/invoices/${id}/account`)).body.balance
+  expect(await Promise.all(theirs.map(balance))).toEqual([72_000, 72_000, 72_000, 72_000])
+  expect(await balance(firm)).toBe(36_000)
+})

@@ -3,6 +3,9 @@ import { cleanName } from '#base/names.ts'
 import { day, id, instant } from '#base/operation.ts'
 
 /** What became of an invoice. */
+/** Less than this cannot be paid by card, in minor units: the provider's minimum for pounds. */
+export const MIN_BY_CARD = 30
+
 export const INVOICE_STATES = ['draft', 'issued', 'partlyPaid', 'overdue', 'paid', 'credited'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 

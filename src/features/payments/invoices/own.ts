@@ -12,10 +12,12 @@ import { mustConfirm, situationOf } from '../memberships/reads.ts'
 import { confirmFirst, notOffered } from '../memberships/refusals.ts'
 import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
 import { buyerColumns } from './drafts.ts'
+import { MIN_BY_CARD } from './fields.ts'
 import { issue } from './issue.ts'
 import { ownInvoice } from './reads.ts'
-import { invoiceOpen, notByInvoice, nothingToPay } from './refusals.ts'
+import { invoiceOpen, notByInvoice, nothingToPay, tooLittleByCard } from './refusals.ts'
 import { invoiceRows, lockedInvoice } from './rows.ts'
 import { invoiceSettings } from './settings.ts'
 import { planLineOf, totalsOf } from './totals.ts'
@@ -32,37 +34,48 @@ interface PlanOrder {
  * Takes a plan by invoice, where the site permits it: the invoice is made and issued at once, and the term begins once it is paid (PAY-B2). What
  * can be taken, and what it costs, is decided here; nobody has two unpaid invoices for plans.
  */
-export const orderPlan = (call: Call, { planId, ...buyer }: PlanOrder): Promise<{ id: string; number: string }> =>
-  call.change(async (transaction) => {
-    const memberId = call.viewer.memberId ?? ''
-    await lockExclusive(transaction, `membership:${memberId}`)
-    const { plansByInvoice } = await invoiceSettings(transaction)
-    if (!plansByInvoice) throw notByInvoice()
-    const plan = await orderedPlan(call, transaction, planId)
-    if (await hasUnpaidPlan(transaction, memberId)) throw invoiceOpen()
-    const id = newId()
-    const lines = [planLineOf(plan)]
-    await transaction.run(
-      sql.insertInto('invoice').values({
-        site_id: call.siteId,
-        id,
-        member_id: memberId,
-        ...buyerColumns({ ...buyer, buyerEmail: '' }),
-        currency: CURRENCY,
-        created_at: call.now,
-        plan_id: plan.id,
-        plan_revision: plan.revision,
-        lines: JSON.stringify(lines),
-        ...totalsOf(lines),
-      }),
-    )
-    const draft = await lockedInvoice(transaction, id)
-    if (!draft) throw new Error('the invoice is gone')
-    return { id, number: await issue(transaction, draft, call) }
-  })
+export const orderPlan =
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call, { planId, ...buyer }: PlanOrder): Promise<{ id: string; number: string }> => {
+    const now = (await provider?.now()) ?? call.now
+    return call.change(async (transaction) => {
+      const memberId = call.viewer.memberId ?? ''
+      await lockExclusive(transaction, `membership:${memberId}`)
+      const { plansByInvoice } = await invoiceSettings(transaction)
+      if (!plansByInvoice) throw notByInvoice()
+      const plan = await orderedPlan(transaction, { memberId, planId, now })
+      if (await hasUnpaidPlan(transaction, memberId)) throw invoiceOpen()
+      const id = newId()
+      const lines = [planLineOf(plan)]
+      await transaction.run(
+        sql.insertInto('invoice').values({
+          site_id: call.siteId,
+          id,
+          member_id: memberId,
+          ...buyerColumns({ ...buyer, buyerEmail: '' }),
+          currency: CURRENCY,
+          created_at: call.now,
+          plan_id: plan.id,
+          plan_revision: plan.revision,
+          lines: JSON.stringify(lines),
+          ...totalsOf(lines),
+        }),
+      )
+      const draft = await lockedInvoice(transaction, id)
+      if (!draft) throw new Error('the invoice is gone')
+      return { id, number: await issue(transaction, draft, call) }
+    })
+  }
 
-async function orderedPlan(call: Call, transaction: SiteDatabase, planId: string) {
-  const situation = await situationOf(transaction, call.viewer.memberId ?? '', call.now)
+interface Ordered {
+  memberId: string
+  planId: string
+  /** By the provider's clock, by which terms go. */
+  now: Date
+}
+
+async function orderedPlan(transaction: SiteDatabase, { memberId, planId, now }: Ordered) {
+  const situation = await situationOf(transaction, memberId, now)
   const plan = await planOf(transaction, planId)
   if (!plan) throw noPlan()
   const offered = offeredTo(plan, situation)
@@ -91,6 +104,7 @@ export const payInvoice =
     return call.change(async (transaction) => {
       const { number, outstanding } = await ownInvoice(call, transaction, id)
       if (outstanding <= 0) throw nothingToPay()
+      if (outstanding < MIN_BY_CARD) throw tooLittleByCard()
       if (!canPay) throw cannotPay()
       // Its VAT stands in the books since the issue.
       const lines = [{ title: number ?? '', quantity: 1, unitAmount: outstanding, vatRate: 0 }]

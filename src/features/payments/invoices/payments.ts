@@ -9,6 +9,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { reopenLine } from '../bank/reopen.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { todayOf } from '../memberships/reads.ts'
+import type { PaymentProvider } from '../provider/provider.ts'
 import type { Invoice, InvoiceEntry } from './fields.ts'
 import { announceInvoice } from './issue.ts'
 import { invoiceById } from './reads.ts'
@@ -26,15 +27,24 @@ export interface ConfirmedPayment {
 }
 
 /** Confirms that an invoice was paid by bank transfer, whole or in part, or that money was sent back (PAY-B2). */
-export const confirmPayment = (call: Call, input: ConfirmedPayment): Promise<Invoice> =>
-  call.change(async (transaction) => {
-    const entry = await enterTransfer(call, transaction, input)
-    call.audit.note({ subject: input.id, after: { ...input, id: undefined, entry } })
-    return invoiceById(call, transaction, input.id)
-  })
+export const confirmPayment =
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call, input: ConfirmedPayment): Promise<Invoice> => {
+    const now = (await provider?.now()) ?? call.now
+    return call.change(async (transaction) => {
+      const entry = await enterTransfer(call, transaction, { ...input, now })
+      call.audit.note({ subject: input.id, after: { ...input, id: undefined, entry } })
+      return invoiceById(call, transaction, input.id)
+    })
+  }
+
+interface Transfer extends ConfirmedPayment {
+  /** By the provider's clock, by which terms of membership go. */
+  now: Date
+}
 
 /** Records a transfer in the transaction of an administrator’s click, with its entry in the ledger; the id of the record. */
-export async function enterTransfer(call: Call, transaction: SiteDatabase, input: ConfirmedPayment): Promise<string> {
+export async function enterTransfer(call: Call, transaction: SiteDatabase, input: Transfer): Promise<string> {
   const { kind, paidOn, note } = input
   // First, as whoever records a payment by card locks its checkout before the invoice.
   await endCheckouts(transaction, input.id)
@@ -53,7 +63,7 @@ export async function enterTransfer(call: Call, transaction: SiteDatabase, input
       { account: 'receivable', amount: -amount },
     ],
   })
-  await settleTerm(transaction, invoice.id, call)
+  await settleTerm(transaction, invoice.id, input)
   await announceInvoice(transaction, invoice.memberId)
   return id
 }
@@ -62,39 +72,43 @@ export async function enterTransfer(call: Call, transaction: SiteDatabase, input
  * Undoes a transfer that was confirmed by mistake, by an entry the other way round (PAY-B5). The line of a bank statement that it was booked
  * from is open again (PAY-B2).
  */
-export const undoPayment = (call: Call, { id }: { id: string }): Promise<Invoice> =>
-  call.change(async (transaction) => {
-    const found = await transaction.one(
-      statement(raw<{ invoiceId: string; kind: string; amount: number; paidOn: string }>`
+export const undoPayment =
+  (provider: PaymentProvider | undefined) =>
+  async (call: Call, { id }: { id: string }): Promise<Invoice> => {
+    const now = (await provider?.now()) ?? call.now
+    return call.change(async (transaction) => {
+      const found = await transaction.one(
+        statement(raw<{ invoiceId: string; kind: string; amount: number; paidOn: string }>`
         select invoice_id as "invoiceId", kind, amount::int, paid_on::text as "paidOn" from invoice_payment where id = ${id}::uuid`),
-    )
-    if (!found) throw noEntry()
-    await endCheckouts(transaction, found.invoiceId)
-    const invoice = await issuedInvoice(transaction, found.invoiceId)
-    if (found.kind !== 'transfer' && found.kind !== 'repayment') throw cannotUndo()
-    if (await isUndone(transaction, id)) throw cannotUndo()
-    const undone = { kind: 'undone' as const, amount: -found.amount, paidOn: found.paidOn, note: '', undoes: id }
-    const entry = await record(transaction, invoice, undone)
-    await recordEntry(transaction, {
-      cause: 'correction',
-      causeId: entry,
-      at: call.now,
-      currency: invoice.currency,
-      lines: [
-        { account: 'bank', amount: -found.amount },
-        { account: 'receivable', amount: found.amount },
-      ],
+      )
+      if (!found) throw noEntry()
+      await endCheckouts(transaction, found.invoiceId)
+      const invoice = await issuedInvoice(transaction, found.invoiceId)
+      if (found.kind !== 'transfer' && found.kind !== 'repayment') throw cannotUndo()
+      if (await isUndone(transaction, id)) throw cannotUndo()
+      const undone = { kind: 'undone' as const, amount: -found.amount, paidOn: found.paidOn, note: '', undoes: id }
+      const entry = await record(transaction, invoice, undone)
+      await recordEntry(transaction, {
+        cause: 'correction',
+        causeId: entry,
+        at: call.now,
+        currency: invoice.currency,
+        lines: [
+          { account: 'bank', amount: -found.amount },
+          { account: 'receivable', amount: found.amount },
+        ],
+      })
+      await settleTerm(transaction, invoice.id, { now })
+      const bankLine = await reopenLine(transaction, id)
+      call.audit.note({
+        subject: invoice.id,
+        before: { amount: found.amount, paidOn: found.paidOn, entry: id },
+        ...(bankLine ? { after: { reopenedBankLine: bankLine } } : {}),
+      })
+      await announceInvoice(transaction, invoice.memberId)
+      return invoiceById(call, transaction, invoice.id)
     })
-    await settleTerm(transaction, invoice.id, call)
-    const bankLine = await reopenLine(transaction, id)
-    call.audit.note({
-      subject: invoice.id,
-      before: { amount: found.amount, paidOn: found.paidOn, entry: id },
-      ...(bankLine ? { after: { reopenedBankLine: bankLine } } : {}),
-    })
-    await announceInvoice(transaction, invoice.memberId)
-    return invoiceById(call, transaction, invoice.id)
-  })
+  }
 
 async function isUndone(transaction: SiteDatabase, id: string): Promise<boolean> {
   return (await transaction.one(sql.selectFrom('invoice_payment').select('id').where('undoes', '=', id))) !== undefined

@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { CheckoutPurpose, PaidCheckout, RecordedRefund } from '../checkout/purposes.ts'
+import type { CheckoutPurpose, PaidCheckout, PaymentTakenBack, RecordedRefund } from '../checkout/purposes.ts'
 import { todayOf } from '../memberships/reads.ts'
+import { endLostTermOfInvoice } from '../memberships/refunds.ts'
 import { issuedInvoice, record } from './payments.ts'
 import { settleTerm } from './settle-term.ts'
 
@@ -17,6 +18,7 @@ export const invoicePurpose: CheckoutPurpose = {
   paid: recordPaid,
   refunded: recordRefunded,
   refundFailed: undoFailedRefunds,
+  lost: endTermOfLost,
 }
 
 async function recordPaid(transaction: SiteDatabase, { purposeId, paymentId, amount, paidAt }: PaidCheckout) {
@@ -27,16 +29,15 @@ async function recordPaid(transaction: SiteDatabase, { purposeId, paymentId, amo
 }
 
 async function recordRefunded(transaction: SiteDatabase, refund: RecordedRefund) {
-  const { purposeId, paymentId, refundId, amount, isWhole } = refund
+  const { purposeId, paymentId, refundId, amount, isWhole, refundedAt: now } = refund
   const invoice = await issuedInvoice(transaction, purposeId)
-  const now = new Date()
   const paidOn = await todayOf(transaction, now)
   await record(transaction, invoice, { kind: 'refund', amount: -amount, paidOn, paymentId, refundId })
   await settleTerm(transaction, invoice.id, { now, isPartRefund: !isWhole })
 }
 
 /** Undoes what is recorded of refunds that the card's bank has sent back; the ledger has the entry the other way round already. */
-async function undoFailedRefunds(transaction: SiteDatabase, { paymentId }: { paymentId: string }) {
+async function undoFailedRefunds(transaction: SiteDatabase, { paymentId, now }: PaymentTakenBack) {
   const failed = await transaction.many(
     statement(raw<{ id: string; invoiceId: string; amount: number }>`
       select p.id, p.invoice_id as "invoiceId", p.amount::int from invoice_payment p
@@ -44,11 +45,16 @@ async function undoFailedRefunds(transaction: SiteDatabase, { paymentId }: { pay
       where p.payment_id = ${paymentId}::uuid and p.kind = 'refund' and r.state = 'failed'
         and not exists (select from invoice_payment u where u.site_id = p.site_id and u.undoes = p.id)`),
   )
-  const now = new Date()
   const paidOn = await todayOf(transaction, now)
   for (const { id, invoiceId, amount } of failed) {
     const invoice = await issuedInvoice(transaction, invoiceId)
     await record(transaction, invoice, { kind: 'undone', amount: -amount, paidOn, undoes: id })
     await settleTerm(transaction, invoiceId, { now })
   }
+}
+
+/** The invoice stays paid, as the ledger has the loss as a cost of the site; the term of its plan ends. */
+async function endTermOfLost(transaction: SiteDatabase, { purposeId, memberId, now }: PaymentTakenBack) {
+  const { termId } = await issuedInvoice(transaction, purposeId)
+  if (memberId && termId) await endLostTermOfInvoice(transaction, { memberId, termId, now })
 }

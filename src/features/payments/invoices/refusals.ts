@@ -73,3 +73,11 @@ export const documentsBusy = () =>
 
 export const documentFailed = () =>
   new Problem('payments.document-failed', 'unprocessable', 'This document could not be made.')
+
+/** The provider takes no payments of less. */
+export const tooLittleByCard = () =>
+  new Problem(
+    'payments.too-little-by-card',
+    'conflict',
+    'Less than £0.30 cannot be paid by card. Please transfer it: the bank details are on the invoice.',
+  )

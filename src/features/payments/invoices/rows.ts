@@ -23,6 +23,8 @@ export interface InvoiceRow {
   memberId: string | null
   buyerName: string
   buyerKey: string
+  /** Tells apart buyers of one name who have left; null for everybody else. */
+  leftKey: string | null
   buyerAddress: string
   buyerVatNumber: string
   buyerEmail: string
@@ -58,6 +60,7 @@ export const invoiceRows = () =>
       'member_id as memberId',
       'buyer_name as buyerName',
       'buyer_key as buyerKey',
+      'left_key as leftKey',
       'buyer_address as buyerAddress',
       'buyer_vat_number as buyerVatNumber',
       'buyer_email as buyerEmail',

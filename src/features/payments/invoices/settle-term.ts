@@ -33,7 +33,7 @@ export async function settleTerm(transaction: SiteDatabase, id: string, { now, i
     await saveTerm(transaction, id, recorded.id)
   }
   if (!isPaid && termId !== null && !isPartRefund) {
-    await endTerm(transaction, { memberId, termId })
+    await endTerm(transaction, { memberId, termId, now })
     await saveTerm(transaction, id, null)
   }
 }

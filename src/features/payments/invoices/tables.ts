@@ -59,6 +59,7 @@ interface InvoiceTable {
   plan_id: ColumnType<string | null, string | null | undefined, string | null>
   plan_revision: ColumnType<number | null, number | null | undefined, number | null>
   term_id: ColumnType<string | null, never, string | null>
+  left_key: ColumnType<string | null, never, never>
   created_at: Timestamp
   number: ColumnType<string | null, never, string>
   issued_at: ColumnType<Date | null, never, Date>

@@ -9,7 +9,7 @@ import { continueRenewal, renewalPaidBy } from '../renewals/record-paid.ts'
 import { chosenOf } from './choice.ts'
 import { membershipOf, todayOf } from './reads.ts'
 import { type NewTerm, recordTerm } from './record-term.ts'
-import { endRefundedTerm, restoreRefundedTerm } from './refunds.ts'
+import { endLostTerm, endRefundedTerm, restoreRefundedTerm } from './refunds.ts'
 import { termFrom } from './rules.ts'
 
 /** Terms of membership as something that is paid for. */
@@ -20,6 +20,8 @@ export const membershipPurpose: CheckoutPurpose = {
   paid: recordPaidTerm,
   refunded: endRefundedTerm,
   refundFailed: restoreRefundedTerm,
+  lost: endLostTerm,
+  isOnlyForMembers: true,
 }
 
 /** Records the term that was paid for, counted from the day of the payment; nobody's, once they have left. */

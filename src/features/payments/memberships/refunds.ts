@@ -4,8 +4,10 @@ import { accessOfMember, setPaidAccess } from '#features/members/server.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { RecordedRefund } from '../checkout/purposes.ts'
+import { emailPayer } from '../checkout/email-payer.ts'
+import type { PaymentTakenBack, RecordedRefund } from '../checkout/purposes.ts'
 import type { PlanUserType } from '../plans/fields.ts'
+import { planAt } from '../plans/reads.ts'
 import { cancelRenewal } from '../renewals/cancel.ts'
 import { renewalOf } from '../renewals/rows.ts'
 import { membershipOf, todayOf } from './reads.ts'
@@ -15,11 +17,36 @@ import { endlessUserType, lastDayAfterRefund, lastDayOf, notCredited, type PaidO
  * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
  * another one by hand since.
  */
-export async function endRefundedTerm(transaction: SiteDatabase, { paymentId, memberId, isWhole }: RecordedRefund) {
+export async function endRefundedTerm(transaction: SiteDatabase, refund: RecordedRefund) {
+  const { paymentId, memberId, isWhole, refundedAt: now } = refund
   if (!memberId) return
   await endCredited(transaction, memberId)
   if (!isWhole) return
-  await endOne(transaction, memberId, (term) => term.paymentId === paymentId)
+  await endOne(transaction, { memberId, now, isIt: (term) => term.paymentId === paymentId })
+}
+
+/**
+ * Ends the term of a payment that the payer's bank has taken back for good, as a whole refund does, and the renewal of its plan, so that the
+ * same card is not charged again; its member is told (decision 0043).
+ */
+export async function endLostTerm(transaction: SiteDatabase, { paymentId, memberId, now }: PaymentTakenBack) {
+  if (!memberId) return
+  await endCredited(transaction, memberId)
+  await endForGood(transaction, { memberId, now, isIt: (term) => term.paymentId === paymentId })
+}
+
+/** The same for the term that an invoice has paid. */
+export const endLostTermOfInvoice = (transaction: SiteDatabase, { memberId, termId, now }: EndedTerm) =>
+  endForGood(transaction, { memberId, now, isIt: ({ id }) => id === termId })
+
+async function endForGood(transaction: SiteDatabase, ending: Ending): Promise<void> {
+  const { memberId, now } = ending
+  const term = await endOne(transaction, ending)
+  if (!term) return
+  const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
+  if (renewal?.planId === term.planId) await cancelRenewal(transaction, renewal, await todayOf(transaction, now))
+  const plan = await planAt(transaction, term.planId, term.revision)
+  if (plan) await emailPayer(transaction, { kind: 'lost', memberId, title: plan.name, amount: plan.amount })
 }
 
 /** Gives up a better plan that was begun to be paid less what is left of theirs: there is less of that now. */
@@ -31,16 +58,30 @@ const endCredited = (transaction: SiteDatabase, memberId: string) =>
   )
 
 /** Ends a term whose invoice is no longer paid, in the same way (PAY-B2). */
-export const endTerm = (transaction: SiteDatabase, { memberId, termId }: { memberId: string; termId: string }) =>
-  endOne(transaction, memberId, ({ id }) => id === termId)
+export const endTerm = (transaction: SiteDatabase, { memberId, termId, now }: EndedTerm) =>
+  endOne(transaction, { memberId, now, isIt: ({ id }) => id === termId })
 
-async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: Term) => boolean) {
+interface EndedTerm {
+  memberId: string
+  termId: string
+  /** By the provider's clock. */
+  now: Date
+}
+
+interface Ending {
+  memberId: string
+  now: Date
+  isIt: (term: Term) => boolean
+}
+
+/** Ends one term of a member; undefined where it is not there or was ended before. */
+async function endOne(transaction: SiteDatabase, { memberId, now, isIt }: Ending): Promise<Term | undefined> {
   // As whoever records a term: neither misses what the other does.
   await lockExclusive(transaction, `term:${memberId}`)
   const terms = await termsOf(transaction, memberId)
   const term = terms.find((one) => isIt(one) && one.refundedDay === null)
-  if (!term) return
-  const today = await todayOf(transaction, new Date())
+  if (!term) return undefined
+  const today = await todayOf(transaction, now)
   const others = notCredited(terms.filter((one) => one !== term))
   await transaction.run(sql.updateTable('membership_term').set({ refunded_day: today }).where('id', '=', term.id))
   const [access, membership] = await Promise.all([
@@ -50,17 +91,18 @@ async function endOne(transaction: SiteDatabase, memberId: string, isIt: (term: 
   const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
   // Nobody is charged for a further term after one that was paid back.
   if (renewal?.dueDay === term.lastDay) await cancelRenewal(transaction, renewal, today)
-  if (!membership) return
+  if (!membership) return term
   const lastDay = lastDayAfterRefund(term, others, today)
   const running = runningTerm(others, today)
   if (running) await savePlan(transaction, memberId, running)
   await saveLastDay(transaction, memberId, lastDay)
-  if (access?.lastDay !== membership.lastDay) return
+  if (access?.lastDay !== membership.lastDay) return term
   const endless = endlessUserType([...terms.filter((one) => one !== term), { ...term, refundedDay: today }])
   const restored = endless
     ? { userType: endless as PlanUserType, lastDay: null }
     : { lastDay, ...(running && access?.userType === term.userType ? { userType: running.userType } : {}) }
   await setPaidAccess(transaction, memberId, { ...restored, origin: '' })
+  return term
 }
 
 /** The term that runs, or the next one, whose plan is the member's again; undefined where none does. */
@@ -74,10 +116,7 @@ const runningTerm = (terms: readonly Term[], today: Day): Term | undefined =>
  * Restores the term of a payment whose refund has failed, as if it had never been ended (PAY-B1). The member's last day follows unless
  * somebody has set another one by hand since.
  */
-export async function restoreRefundedTerm(
-  transaction: SiteDatabase,
-  { paymentId, memberId }: { paymentId: string; memberId: string | null },
-) {
+export async function restoreRefundedTerm(transaction: SiteDatabase, { paymentId, memberId, now }: PaymentTakenBack) {
   if (!memberId) return
   await lockExclusive(transaction, `term:${memberId}`)
   const terms = await termsOf(transaction, memberId)
@@ -93,7 +132,7 @@ export async function restoreRefundedTerm(
   await saveLastDay(transaction, memberId, lastDay)
   const isEndless = access?.lastDay === null && access.userType === endlessUserType(terms)
   if (!isEndless && access?.lastDay !== membership.lastDay) return
-  const today = await todayOf(transaction, new Date())
+  const today = await todayOf(transaction, now)
   const isGain = access !== undefined && rankOf(term.userType) > rankOf(access.userType)
   const runs = term.firstDay <= today && (term.lastDay === null || term.lastDay >= today)
   if (runs) await savePlan(transaction, memberId, term)

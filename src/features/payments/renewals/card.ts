@@ -21,7 +21,7 @@ import { todayOf } from '../memberships/reads.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
-import { requestOf } from '../refusals.ts'
+import { isMissing, requestOf } from '../refusals.ts'
 import { beginTrial } from './begin-trial.ts'
 import { noCardNeeded } from './refusals.ts'
 import { renewNow } from './renew.ts'
@@ -177,9 +177,14 @@ export async function saveEntered(
   if (!setup?.intentId) return false
   // The clock or another tab was faster.
   if (setup.isSaved) return true
-  const { status, payment_method: method } = await provider.stripe.setupIntents.retrieve(setup.intentId, {
-    expand: ['payment_method'],
-  })
+  const entered = await enteredCard(provider, setup.intentId)
+  if (!entered) {
+    await database.run(
+      sql.updateTable('card_setup').set({ state: 'ended' }).where('id', '=', setup.id).where('state', '=', 'open'),
+    )
+    return false
+  }
+  const { status, payment_method: method } = entered
   const card = typeof method === 'object' ? savedCardOf(method) : undefined
   if (status !== 'succeeded' || !card) return false
   const now = await provider.now()
@@ -198,6 +203,16 @@ export async function saveEntered(
     await announce(transaction, 'payments', `member:${memberId}`)
     return true
   })
+}
+
+/** What was entered for a card; undefined where the provider does not have it, as after its keys were exchanged: it never will. */
+async function enteredCard(provider: PaymentProvider, intentId: string): Promise<Stripe.SetupIntent | undefined> {
+  try {
+    return await provider.stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] })
+  } catch (problem) {
+    if (isMissing(provider, problem)) return undefined
+    throw problem
+  }
 }
 
 function savedCardOf(method: Stripe.PaymentMethod | null): SavedCard | undefined {

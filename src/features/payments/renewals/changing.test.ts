@@ -157,3 +157,25 @@ test('whoever is removed is deleted at the provider, with the card, and charged 
   await daysPass(paying, 40)
   expect(await contractErrors(paying.standIn)).toEqual([])
 })
+
+test('whom the provider refuses to delete is tried again, and holds up nobody else [PAY-B1, ACC-B7]', async () => {
+  const plan = await addPlan(ada, { ...MONTH, name: 'Two left' })
+  const people = await Promise.all(['Xenia', 'Yves'].map((name) => registerMember(paying.app, ada, name)))
+  for (const { client, id } of people) {
+    await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: await today() } })
+    await joinAndPay(paying, client, plan.id, { renews: true })
+  }
+  const rows = await north().many(sql.selectFrom('provider_customer').select(['customer_id', 'member_id']))
+  const [refused = '', other = ''] = people.map(({ id }) => rows.find((row) => row.member_id === id)?.customer_id ?? '')
+  for (const { id } of people) await removeMember(ada, id)
+  paying.standIn.refuseDeletion(refused, true)
+  const task = deleteCustomers(paying.standIn.provider)
+  const left = async () =>
+    (await north().many(sql.selectFrom('provider_customer').select('customer_id'))).map((row) => row.customer_id)
+  await expect(task.run(north())).rejects.toThrow('cannot be deleted now')
+  expect(await left()).toContain(refused)
+  expect(await left()).not.toContain(other)
+  paying.standIn.refuseDeletion(refused, false)
+  await task.run(north())
+  expect(await left()).not.toContain(refused)
+})

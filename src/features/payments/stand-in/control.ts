@@ -27,6 +27,7 @@ const COMMANDS = {
   }),
   onboarding: z.strictObject({ account: z.string() }),
   dispute: z.strictObject({ charge: z.string() }),
+  refuseDeletion: z.strictObject({ customer: z.string(), isRefused: z.boolean() }),
 }
 
 /**
@@ -57,6 +58,7 @@ async function resend({ delivery, state }: StandIn, id: string) {
 type Values = z.infer<typeof COMMANDS.clock> &
   z.infer<typeof COMMANDS.onboarding> &
   z.infer<typeof COMMANDS.dispute> &
+  z.infer<typeof COMMANDS.refuseDeletion> &
   Partial<DeliveryOptions>
 
 function run(standIn: StandIn, command: string, body: string) {
@@ -69,6 +71,7 @@ function run(standIn: StandIn, command: string, body: string) {
   if (command === 'delivery') standIn.delivery.change(values)
   if (command === 'onboarding') standIn.completeOnboarding(values.account)
   if (command === 'dispute') standIn.openDispute(values.charge)
+  if (command === 'refuseDeletion') standIn.refuseDeletion(values.customer, values.isRefused)
   return { status: 200, body: { now: timeOf(standIn) } }
 }
 

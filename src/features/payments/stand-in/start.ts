@@ -10,6 +10,7 @@ import type { Keys } from './protocol/authentication.ts'
 import { type ReceivedRequest, requestHandler } from './protocol/requests.ts'
 import { completeOnboarding } from './resources/accounts.ts'
 import { afterPayment, afterRefusal } from './resources/billing/collect.ts'
+import { refuseDeletion } from './resources/customers.ts'
 import { openDispute } from './resources/disputes.ts'
 import { DAY_SECONDS } from './resources/money.ts'
 import { includables, routes } from './resources/routes.ts'
@@ -55,6 +56,8 @@ export interface StandIn {
   completeOnboarding(account: string): void
   /** Disputes a charge, as the holder of its card would. */
   openDispute(charge: string): void
+  /** Refuses to delete a customer from now on, or no longer. */
+  refuseDeletion(customer: string, isRefused: boolean): void
   stop(): Promise<void>
 }
 
@@ -153,6 +156,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     moveDays: (days) => change(() => moveDays(state, days)),
     completeOnboarding: (account) => void change(() => completeOnboarding(state, account)),
     openDispute: (charge) => void change(() => openDispute(state, state.get(state.platform, 'charge', charge))),
+    refuseDeletion: (customer, isRefused) => change(() => refuseDeletion(state, customer, isRefused)),
     stop: async () => {
       clearInterval(due)
       const closed = new Promise((resolve) => server.close(resolve))

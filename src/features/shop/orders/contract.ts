@@ -57,7 +57,8 @@ const orderInFull = z.object({
   deliveryName: z.string(),
   deliveryAddress: z.string(),
   sentNote: z.string(),
-  isDisputed: z.boolean().describe('Whether the buyer’s bank decides about the payment now'),
+  isDisputed: z.boolean().describe('Whether the buyer’s bank decides about the payment now, or has taken it back'),
+  isLost: z.boolean().describe('Whether the buyer’s bank has taken the payment back for good'),
 })
 export type OrderInFull = z.infer<typeof orderInFull>
 

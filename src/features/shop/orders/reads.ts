@@ -123,6 +123,7 @@ export async function orderInFull(database: SiteDatabase, id: string): Promise<O
     deliveryAddress: row.delivery_address,
     sentNote: row.sent_note,
     isDisputed: parts.sumsOf(row)?.isDisputed ?? false,
+    isLost: parts.sumsOf(row)?.isLost ?? false,
   }
 }
 

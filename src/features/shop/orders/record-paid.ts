@@ -19,7 +19,6 @@ interface PaidOrder {
   id: string
   memberId: string | null
   state: 'draft' | 'abandoned' | 'paid' | 'refused'
-  needsDelivery: boolean
 }
 
 /**
@@ -32,7 +31,7 @@ export async function recordPaidOrder(
 ): Promise<void> {
   const order = await transaction.one(
     statement(raw<PaidOrder>`
-      select id, member_id as "memberId", state, needs_delivery as "needsDelivery" from shop_order
+      select id, member_id as "memberId", state from shop_order
       where checkout_id = ${checkoutId}::uuid for update`),
   )
   if (!order) throw new Error('the order that was paid for is not there')
@@ -46,9 +45,9 @@ export async function recordPaidOrder(
   await announce(transaction, 'basket', `member:${order.memberId}`)
 }
 
-/** Takes what was ordered out of stock; false where it is not there, or its buyer has left and nobody knows where to send it. */
-async function sell(transaction: SiteDatabase, { id, state, memberId, needsDelivery }: PaidOrder): Promise<boolean> {
-  if (needsDelivery && !memberId) return false
+/** Takes what was ordered out of stock; false where it is not there, or its buyer has left and would not get it. */
+async function sell(transaction: SiteDatabase, { id, state, memberId }: PaidOrder): Promise<boolean> {
+  if (!memberId) return false
   const lines = await transaction.many(
     sql
       .selectFrom('shop_order_line')

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { missingObject } from '../protocol/errors.ts'
+import { invalidRequest, missingObject } from '../protocol/errors.ts'
 import * as fields from '../protocol/fields.ts'
 import { listOf } from '../protocol/list.ts'
 import { route } from '../protocol/route.ts'
@@ -20,6 +20,14 @@ const changes = {
 const createFields = z.strictObject({ ...changes, payment_method: fields.text.optional() })
 const updateFields = z.strictObject({ ...changes, balance: fields.integer.optional() })
 const customerList = z.strictObject({ ...fields.page, ...fields.created, email: fields.text.optional() })
+
+const NOT_DELETED = 'customer-not-deleted'
+
+/** Lets the provider refuse to delete a customer, or no longer. */
+export function refuseDeletion(state: State, customer: string, isRefused: boolean): void {
+  state.get(state.platform, 'customer', customer)
+  state.values<boolean>(NOT_DELETED).set(customer, isRefused)
+}
 
 export const customerRoutes = [
   route('POST', '/v1/customers', createFields, ({ state, params }) => {
@@ -60,6 +68,7 @@ export const customerRoutes = [
   route('DELETE', '/v1/customers/*', fields.noFields, ({ state, account, ids: [id = ''] }) => {
     const customer = state.get(account, 'customer', id)
     if (isDeleted(customer)) throw missingObject('customer', id)
+    if (state.values<boolean>(NOT_DELETED).get(id)) throw invalidRequest(`The customer ${id} cannot be deleted now.`)
     state.emit(account, 'customer.deleted', structuredClone(customer))
     Object.assign(customer, { deleted: true, email: null, name: null, phone: null, description: null, metadata: {} })
     state.save(customer)

@@ -86,7 +86,7 @@ function State({ checkout }: { checkout: Checkout }) {
     )
   return (
     <div className="grid gap-5">
-      <p className="m-0">{text('ended.hint')}</p>
+      <p className="m-0">{text(state === 'returned' ? 'ended.returnedHint' : 'ended.hint')}</p>
       <Lines {...checkout} />
       {back}
     </div>

@@ -50,7 +50,10 @@ export const checkoutMessages = {
   ended: {
     expired: 'This checkout has expired',
     cancelled: 'You did not pay',
+    returned: 'Your payment is paid back',
     hint: 'Nothing was charged. You can go back and start again.',
+    returnedHint:
+      'It arrived after you had cancelled it or begun another one in its place, so all of it goes back to your card. That can take a few days.',
   },
   thanks: 'Thanks for your payment!',
   thanksLead: 'Your payment is confirmed.',
@@ -84,6 +87,7 @@ export const receiptMessages = {
     partlyRefunded: 'Partly refunded',
     refunded: 'Refunded',
     disputed: 'Disputed',
+    lost: 'Taken back by the bank',
   },
   refundStates: {
     requested: 'Requested',

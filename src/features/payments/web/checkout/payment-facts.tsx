@@ -47,7 +47,13 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
 /** `visa` as the provider writes it is Visa. */
 const brandOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
-const STATUS = { paid: 'success', partlyRefunded: 'warning', refunded: 'neutral', disputed: 'danger' } as const
+const STATUS = {
+  paid: 'success',
+  partlyRefunded: 'warning',
+  refunded: 'neutral',
+  disputed: 'danger',
+  lost: 'danger',
+} as const
 
 /** What became of a payment, as icon and text. */
 export function PaymentStatus({ state }: { state: Payment['state'] }) {

@@ -230,6 +230,7 @@ export const ownInvoiceMessages = {
   due: 'due by {day}',
   toPay: '{amount} to pay',
   pay: 'Pay by card',
+  tooLittle: 'Less than {amount} cannot be paid by card. Please transfer it: the bank details are on the invoice.',
   payOf: 'Pay by card: {number}',
   download: 'PDF',
   downloadOf: 'PDF: {number}',

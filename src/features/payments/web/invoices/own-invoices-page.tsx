@@ -17,7 +17,7 @@ import { PagedList } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { Page } from '#ui/page.tsx'
 import { useDay } from '#ui/use-day.ts'
-import type { ListedInvoice } from '../../invoices/contract.ts'
+import { type ListedInvoice, MIN_BY_CARD } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
 import { InvoiceState } from './invoice-state.tsx'
@@ -75,6 +75,9 @@ function OwnInvoice({ invoice }: { invoice: ListedInvoice }) {
             </span>
           )}
         </p>
+        {outstanding > 0 && outstanding < MIN_BY_CARD && (
+          <p className="m-0 text-quiet">{text('tooLittle', { amount: money(MIN_BY_CARD, currency) })}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -87,7 +90,7 @@ function OwnInvoice({ invoice }: { invoice: ListedInvoice }) {
         >
           {text('download')}
         </Button>
-        {outstanding > 0 && offer?.canPay && <PayButton id={id} number={number} />}
+        {outstanding >= MIN_BY_CARD && offer?.canPay && <PayButton id={id} number={number} />}
       </div>
     </article>
   )

@@ -48,7 +48,7 @@ function OpenPayment({ id }: { id: string }) {
       <Lines {...data} />
       <PaymentFacts payment={data} />
       <Refunds refunds={data.refunds} currency={data.currency} />
-      {left > 0 && data.state !== 'disputed' && (
+      {left > 0 && data.state !== 'disputed' && data.state !== 'lost' && (
         <Button variant="default" className="justify-self-start" onClick={() => setView('refunding')}>
           {text('refund')}
         </Button>

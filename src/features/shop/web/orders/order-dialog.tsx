@@ -74,7 +74,7 @@ function Opened({ order }: { order: OrderInFull }) {
           {sentNote && `\n${sentNote}`}
         </p>
       )}
-      {order.isDisputed && <p className="m-0 text-danger">{text('disputed')}</p>}
+      {order.isDisputed && <p className="m-0 text-danger">{text(order.isLost ? 'lost' : 'disputed')}</p>}
       <div className="flex flex-wrap gap-2">
         {isPaid && needsDelivery && !sentAt && <Button onClick={() => setView('sending')}>{text('send')}</Button>}
         {isPaid && order.refunded < order.amount && !order.isDisputed && (
