@@ -2,6 +2,7 @@
 export const platformMessages = {
   connectionLost: 'The connection was lost. Nothing you typed is lost; please try again.',
   unexpectedError: 'Something went wrong on our side. Please try again.',
+  unanswered: 'It is not known whether this arrived. Send it again to find out; nothing is done twice.',
   problem: {
     title: 'This could not be loaded',
     forbidden: 'You do not have access to this',

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useTranslations } from 'use-intl'
 import type { SendOptions } from './use-send.ts'
 import { unansweredValues, useSendOnce } from './use-send-once.ts'
 
@@ -9,8 +10,6 @@ interface Options<Values extends object, Answer> {
   send: SendOptions<Values, Answer>['send']
   /** Runs only after the server has confirmed (SHELL-31). */
   onSuccess: (answer: Answer, form: Pick<ReturnType<typeof useForm<Values>>, 'setValues'>) => void
-  /** Says that it is not known whether the values arrived. */
-  unanswered: string
 }
 
 /**
@@ -18,7 +17,8 @@ interface Options<Values extends object, Answer> {
  * again, and takes no others: what is sent again is what was sent before.
  */
 export function useOnceForm<Values extends object, Answer>(draftKey: string, options: Options<Values, Answer>) {
-  const { initialValues, validate, send, onSuccess, unanswered } = options
+  const { initialValues, validate, send, onSuccess } = options
+  const text = useTranslations('platform')
   const form = useForm<Values>({ initialValues: unansweredValues<Values>(draftKey) ?? initialValues, validate })
   const { busy, problem, isUnanswered, submit } = useSendOnce<Values, Answer>(draftKey, {
     form,
@@ -32,7 +32,7 @@ export function useOnceForm<Values extends object, Answer>(draftKey: string, opt
     /** Whether the values cannot be changed now. */
     isFixed,
     /** What is to be said above the button. */
-    message: isUnanswered ? unanswered : problem?.aboveForm,
+    message: isUnanswered ? text('unanswered') : problem?.aboveForm,
     onSubmit: form.onSubmit((values) => void submit(values)),
     /** Props of the text field of this name. */
     field: (name: keyof Values & string) => ({ ...form.getInputProps(name), 'data-path': name, readOnly: isFixed }),

@@ -49,6 +49,7 @@ export function CorrectDialog({ entry, opened, onClose, onSend }: Props) {
 
 function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'> & { entry: Entry }) {
   const text = useTranslations('legalRegister.review.correct')
+  const platform = useTranslations('platform')
   const current = entry.corrections.at(-1) ?? entry
   const { value: typed = NOTHING, setDraft, readDraft } = useDraft<Typed>(`correction ${entry.key}`)
   const { status = current.complianceCheck as AdminStatus, note, why = '' } = typed
@@ -106,7 +107,7 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
         error={isTried && refused.why ? <span role="alert">{refused.why}</span> : problem?.fields.why}
         onChange={({ currentTarget }) => change({ why: currentTarget.value })}
       />
-      <FormError message={problem?.aboveForm ?? (isUnanswered ? text('unanswered') : undefined)} />
+      <FormError message={problem?.aboveForm ?? (isUnanswered ? platform('unanswered') : undefined)} />
       <Group justify="flex-end">
         <Button
           variant="subtle"

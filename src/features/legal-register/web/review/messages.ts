@@ -147,7 +147,6 @@ export const reviewMessages = {
     saved: 'Review saved',
     noteMissing: NOTE_MISSING,
     statusMissing: STATUS_MISSING,
-    unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be saved twice.',
     earlier: 'Your earlier version was saved. What you have typed since is not saved yet.',
     left: 'What you had typed',
     leftBody: 'The record has been closed, so this can no longer be added to it. Copy what you need.',
@@ -196,7 +195,6 @@ export const reviewMessages = {
     save: 'Save correction',
     cancel: 'Cancel',
     saved: 'Correction saved',
-    unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be saved twice.',
     earlier: 'Your earlier version was saved. What you have typed since is not saved yet.',
   },
 } as const

@@ -32,6 +32,7 @@ const draftKeyOf = ({ id }: MemberRecord) => `finding ${id}`
  */
 export function ReviewForm({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.form')
+  const platform = useTranslations('platform')
   const { value: typed = {}, setDraft, readDraft } = useDraft<Typed>(draftKeyOf(record))
   const [isTried, setTried] = useState(false)
   const editor = useRef<Editor>(undefined)
@@ -101,7 +102,7 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
         }
         onChange={({ currentTarget }) => change({ status: ADMIN_STATUSES.find((one) => one === currentTarget.value) })}
       />
-      <FormError message={problem?.aboveForm ?? (isUnanswered ? text('unanswered') : undefined)} />
+      <FormError message={problem?.aboveForm ?? (isUnanswered ? platform('unanswered') : undefined)} />
       <div className="flex flex-wrap items-center gap-y-2 gap-x-3 m-0">
         <Button ref={button} type="submit" size="sm" loading={busy}>
           {text('save')}

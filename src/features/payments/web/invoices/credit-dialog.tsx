@@ -33,7 +33,6 @@ function CreditForm({ invoice, onClose }: Omit<Props, 'opened'>) {
   const { form, busy, isFixed, message, onSubmit, field } = useOnceForm(`credit:${id}`, {
     initialValues: { line: '', parts: '', reason: '' },
     validate: { parts: (typed, { line }) => (line === '' || readAmount(typed) ? null : text('invalid')) },
-    unanswered: text('unanswered'),
     send: ({ line, parts, reason }, options) =>
       invoicesApi.credit(
         { id, reason, parts: line === '' ? [] : [{ index: Number(line), amount: readAmount(parts) ?? 0 }] },

@@ -43,7 +43,6 @@ function PaymentForm({ kind, invoice, onClose }: Omit<Props, 'opened'>) {
   const { form, busy, message, onSubmit, field } = useOnceForm(`invoice-${kind}:${id}`, {
     initialValues: { amount: (Math.abs(outstanding) / 100).toFixed(2), paidOn: today(), note: '' },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-    unanswered: text('unanswered'),
     send: ({ amount, ...typed }, options) =>
       invoicesApi.confirmPayment({ id, kind, ...typed, amount: readAmount(amount) ?? 0 }, options),
     onSuccess: (saved) => {

@@ -30,7 +30,6 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
   const { busy, message, onSubmit, field } = useOnceForm(`refund:${id}`, {
     initialValues: { amount: (left / 100).toFixed(2), reason: '' },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-    unanswered: text('unanswered'),
     send: ({ amount, reason }, options) => checkoutApi.refund({ id, amount: readAmount(amount) ?? 0, reason }, options),
     onSuccess: () => {
       toast.success(text('requested'))

@@ -22,7 +22,6 @@ export const manageMessages = {
   invalidAmount: 'Please enter an amount from 0.30 to 10,000.00.',
   invalidRate: 'Please enter a rate such as 20.',
   invalidCount: 'Please enter a whole number.',
-  unanswered: 'It is not known whether this arrived. Send it again as it is to find out; it will not be entered twice.',
   products: {
     table: 'All products',
     search: 'Search the products',

@@ -43,6 +43,7 @@ type Receipt = Pick<Parameters<typeof purchasingApi.receive>[0], 'revision' | 'l
 function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const all = useTranslations('manageShop')
   const text = useTranslations('manageShop.purchases')
+  const platform = useTranslations('platform')
   const { id, revision } = purchase
   const missing = purchase.lines.filter(({ quantity, received }) => received < quantity)
   const draftKey = `receive:${id}`
@@ -67,7 +68,7 @@ function ReceiveForm({ purchase, onDone }: { purchase: Purchase; onDone: () => v
     const lines = missing.map((line, index) => ({ variantId: line.id, quantity: Number(quantities[index]) }))
     void submit({ revision, lines: lines.filter(({ quantity }) => quantity > 0) })
   }
-  const failure = isUnanswered ? all('unanswered') : (problem?.aboveForm ?? problem?.message)
+  const failure = isUnanswered ? platform('unanswered') : (problem?.aboveForm ?? problem?.message)
   const message = form.errors.quantities ?? failure
   return (
     <form className="grid gap-4" onSubmit={form.onSubmit(receive)} noValidate>

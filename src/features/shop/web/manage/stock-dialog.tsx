@@ -45,7 +45,6 @@ function Correction({ id, name }: { id: string; name: string }) {
   const { busy, message, onSubmit, field } = useOnceForm(`correct-stock:${id}`, {
     initialValues: fresh,
     validate: { change: (typed) => (readChange(typed) === 0 ? text('invalidCount') : null) },
-    unanswered: text('unanswered'),
     send: ({ change, note }, options) => stockApi.correct({ id, change: readChange(change), note }, options),
     onSuccess: ({ stock }, form) => {
       toast.success(text('stock.corrected', { name, stock }))

@@ -65,7 +65,6 @@ export const orderMessages = {
   putBack: 'Put back into stock',
   putBackOf: '{count, number} × {title}',
   requested: 'The refund is on its way.',
-  unanswered: 'It is not known whether this arrived. Send it again as it is to find out; nothing is refunded twice.',
   cancel: 'Cancel',
   lost: 'The buyer’s bank has taken this payment back. The order stays as it is.',
   disputed: 'The buyer’s bank is deciding about this payment, so it cannot be refunded now.',

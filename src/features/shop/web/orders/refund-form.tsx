@@ -33,7 +33,6 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
       returned: isSent ? [] : returnable.map((line) => line.id),
     },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-    unanswered: text('unanswered'),
     send: (typed: Typed, options) => {
       const returned = returnable
         .filter((line) => typed.returned.includes(line.id))
