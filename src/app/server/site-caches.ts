@@ -10,7 +10,7 @@ import { type PageRenderer, publicPages } from './pages/public-pages.ts'
 import { publicSites } from './public-sites.ts'
 
 /** Topics whose changes show on a site's public pages. */
-const PUBLIC_TOPICS = new Set<LiveTopic>(['site', 'config', 'insights', 'calendar', 'landing'])
+const PUBLIC_TOPICS = new Set<LiveTopic>(['site', 'config', 'insights', 'calendar', 'landing', 'plans'])
 
 /** Topics whose changes show in calendar feeds: events, deadlines of registers and courses, and the site's name, zone and switches. */
 const FEED_TOPICS = new Set<LiveTopic>([

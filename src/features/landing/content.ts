@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '#base/days.ts'
 import type { SharedEventsNeed } from '#features/calendar/contract.ts'
 import { sharedEvents } from '#features/calendar/server.ts'
 import { insightTiles } from '#features/insights/server.ts'
+import { joinablePlans } from '#features/payments/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { InsightTile, LandingPageInput, SectionContent } from './public/input.ts'
 import type { SectionNeed } from './sections/needs.ts'
@@ -14,7 +15,7 @@ import type { SectionNeed } from './sections/needs.ts'
 export type LoadedContent = Pick<LandingPageInput, 'content' | 'validUntil'>
 
 /**
- * Loads the insights and events that the sections need (LAND-09, LAND-11, LAND-17, LAND-19). Returns card fields
+ * Loads the insights, events and plans that the sections need (LAND-09, LAND-11, LAND-13, LAND-17, LAND-19). Returns card fields
  * and shared events only (LAND-24).
  */
 export async function loadContent(
@@ -24,14 +25,16 @@ export async function loadContent(
   now: Date,
 ): Promise<LoadedContent> {
   const requested = distinct(needs.map(({ events }) => events))
-  const [{ lists, changesAt }, tiles] = await Promise.all([
+  const [{ lists, changesAt }, tiles, plans] = await Promise.all([
     sharedEvents(database, [...requested.values()], now),
     tilesOf(database, needs),
+    needs.some(showsPlans) ? joinablePlans(database) : [],
   ])
   const events = new Map([...requested.keys()].map((preference, index) => [preference, lists[index] ?? []]))
   const contentOf = (need: SectionNeed): SectionContent => ({
     ...(need.insights ? { insights: tiles.get(keyOf(need.insights)) ?? [] } : {}),
     ...(need.events ? { events: events.get(keyOf(need.events)) ?? [] } : {}),
+    ...(need.plans ? { plans: plans.filter(({ id }) => need.plans?.includes(id)) } : {}),
   })
   const until = [changesAt, nextMidnight([...requested.values()], region, now)].filter((at) => at !== null)
   return {
@@ -39,6 +42,8 @@ export async function loadContent(
     ...(until.length > 0 ? { validUntil: new Date(Math.min(...until.map(Number))).toISOString() } : {}),
   }
 }
+
+const showsPlans = ({ plans }: SectionNeed) => plans !== undefined && plans.length > 0
 
 /** Maximum number of different insight selections per page; sections beyond it show none. */
 const MAX_CHOICES = 40

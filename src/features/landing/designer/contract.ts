@@ -72,10 +72,19 @@ const eventTile = z.object({
   link: z.string(),
 })
 
+const planTile = z.object({
+  id,
+  name: z.string(),
+  period: z.enum(['month', 'year', 'free']),
+  amount: z.int().describe('With VAT, in minor units'),
+  vatRate: z.int().describe('In basis points'),
+})
+
 /** Described in public/input.ts. */
 export const sectionContent = z.object({
   insights: z.array(insightTile).optional(),
   events: z.array(eventTile).optional(),
+  plans: z.array(planTile).optional(),
 })
 
 const key = { key: id }
@@ -212,7 +221,7 @@ export const designerContract = {
     audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/content',
-    summary: 'The insights and events shown by the sections of a page in the designer, by section',
+    summary: 'The insights, events and plans shown by the sections of a page in the designer, by section',
   })
     .input(z.strictObject({ tabs: inputTabs }))
     .output(z.object({ content: z.record(z.string(), sectionContent), now: instant })),

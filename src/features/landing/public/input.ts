@@ -1,4 +1,5 @@
 import type { ListedEvent, PublicEvent, SharedEvent } from '#features/calendar/contract.ts'
+import type { PublicPlan } from '#features/payments/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
 import type { VariantName } from '../variants/data.ts'
@@ -24,10 +25,14 @@ export interface InsightTile {
 /** A publicly visible event: shared, and never of type `own` (LAND-17, LAND-24). */
 export type EventTile = SharedEvent
 
+/** A plan of membership that visitors can join now; amounts in minor units. */
+export type PlanTile = PublicPlan
+
 /** The data loaded for one section according to its `needs`. */
 export interface SectionContent {
   insights?: InsightTile[]
   events?: EventTile[]
+  plans?: PlanTile[]
 }
 
 /** The public part of a parent category: its name and those of its subcategories. */

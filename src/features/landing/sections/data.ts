@@ -11,7 +11,7 @@ import { INSIGHT_CARDS, insightsConfig } from './insights/schema.ts'
 import { introductionConfig } from './introduction/schema.ts'
 import { LIBRARY_TILES, type LibraryConfig, libraryConfig } from './library/schema.ts'
 import { listConfig } from './list/schema.ts'
-import { pricingConfig } from './pricing/schema.ts'
+import { type PricingConfig, pricingConfig } from './pricing/schema.ts'
 import { scrollerConfig } from './scroller/schema.ts'
 import { tabStripConfig } from './tab-strip/schema.ts'
 import { textConfig } from './text/schema.ts'
@@ -24,6 +24,8 @@ export interface SectionNeeds {
    * Shared events: past ones (newest first), upcoming ones (next first), or all within a number of days around now.
    */
   events?: SharedEventsNeed
+  /** The plans of membership with these ids, as far as they can be joined now. */
+  plans?: string[]
 }
 
 /** The part of a section type without React, which the server imports. */
@@ -34,7 +36,10 @@ export interface SectionData<Schema extends z.ZodType = z.ZodType> {
 
 export const sectionData = {
   introduction: { schema: introductionConfig },
-  pricing: { schema: pricingConfig },
+  pricing: {
+    schema: pricingConfig,
+    needs: ({ items }: PricingConfig) => ({ plans: [...new Set(items.map(({ planId }) => planId))].filter(Boolean) }),
+  },
   detail: { schema: detailConfig },
   imageGallery: { schema: imageGalleryConfig },
   alert: { schema: alertConfig },

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** A field of a form, by its `name` in the schema. */
-export type FormField = { name: string } & (
+export type FormField = {
+  name: string
+  /** A field beside it; while that has a value, this one means nothing. */
+  unless?: string
+} & (
   | { kind: 'text' | 'longText'; most: number }
   /** Editor JSON. */
   | { kind: 'richText' }
@@ -38,6 +42,9 @@ export type FormField = { name: string } & (
 /** What a schema's `field` says where its type alone does not: `text(300).meta(asField('text'))`. */
 export const asField = (field: FormField['kind']) => ({ field })
 
+/** Says that a field means nothing while the one of this name beside it has a value. */
+export const unless = (name: string) => ({ unless: name })
+
 /** Longer texts get a multi-line field, in characters. */
 const SINGLE_LINE_MAX = 160
 /** Used if the schema sets no maximum, because a pattern limits the value. */
@@ -55,7 +62,7 @@ export function formFields(schema: z.ZodType, added: Readonly<Record<string, str
 
   function fieldsOf({ properties = {} }: JsonSchema): FormField[] {
     return Object.entries(properties).flatMap(([name, shape]) =>
-      name === 'styles' ? [] : { name, ...fieldOf(shapeOf(shape)) },
+      name === 'styles' ? [] : { name, ...fieldOf(shapeOf(shape)), ...unlessOf(shapeOf(shape)) },
     )
   }
 
@@ -85,6 +92,8 @@ export function formFields(schema: z.ZodType, added: Readonly<Record<string, str
     return { kind: 'items', most, fields, namedBy, starts }
   }
 }
+
+const unlessOf = ({ unless: name }: JsonSchema) => (typeof name === 'string' ? unless(name) : {})
 
 type Kind = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'name'> : never) : never
 

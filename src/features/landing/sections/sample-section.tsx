@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { landingMessages } from '../messages.ts'
+import type { SectionContent } from '../public/input.ts'
 import { renderLandingPage } from '../public/render.tsx'
 import { pageOf, sampleInput, sampleSite, section } from '../public/sample-input.ts'
 import { sectionTypeOf } from './registry.ts'
@@ -12,9 +13,14 @@ import type { EditText, SectionProps } from './section.ts'
  * For tests: the markup of one section below an introduction, or in the footer, as visitors get it; empty if the
  * section was left out.
  */
-export function renderSection(type: string, config: Record<string, unknown>, site: PublicSite = sampleSite()): string {
+export function renderSection(
+  type: string,
+  config: Record<string, unknown>,
+  site: PublicSite = sampleSite(),
+  content: SectionContent = {},
+): string {
   const page = pageOf([section('introduction', { title: 'Above' }), section(type, config)])
-  const { html } = renderLandingPage(sampleInput({ page, site, content: {} }))
+  const { html } = renderLandingPage(sampleInput({ page, site, content: { '0.1': content } }))
   return /<section id="section-0-1"[\s\S]*?<\/section>|<div id="section-0-1"[\s\S]*?<\/footer>/.exec(html)?.[0] ?? ''
 }
 

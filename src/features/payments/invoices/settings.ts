@@ -53,5 +53,6 @@ export const saveSettings = (call: Call, { basedOn, ...values }: Saved): Promise
     )
     call.audit.note({ subject: transaction.siteId, before, after: values })
     await announce(transaction, 'payments', 'everyone')
+    if (values.plansByInvoice !== before.plansByInvoice) await announce(transaction, 'plans', 'everyone')
     return invoiceSettings(transaction)
   })

@@ -125,5 +125,8 @@ async function present(transaction: SiteDatabase, id: string): Promise<Plan> {
 /** Changes of the plans of a site come one after the other. */
 const lockPlans = (transaction: SiteDatabase) => lockExclusive(transaction, 'plans')
 
-/** Whoever chooses among the plans sees them as they are. */
-const announcePlans = (transaction: SiteDatabase) => announce(transaction, 'payments', 'everyone')
+/** Whoever chooses among the plans sees them as they are, on public pages, too. */
+async function announcePlans(transaction: SiteDatabase) {
+  await announce(transaction, 'payments', 'everyone')
+  await announce(transaction, 'plans', 'everyone')
+}

@@ -3,7 +3,7 @@ import { done, id, nothing, operationsUnder } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { changedPlan, MAX_PLANS, newPlan, plan, planKey } from './fields.ts'
 
-export type { Audience, Period, Plan, PlanUserType, Price } from './fields.ts'
+export type { Audience, Period, Plan, PlanUserType, Price, PublicPlan } from './fields.ts'
 export {
   AUDIENCES,
   GRACE_DAYS,
@@ -17,6 +17,13 @@ export {
   PERIODS,
   PLAN_USER_TYPES,
 } from './fields.ts'
+
+declare module '#base/live-topics.ts' {
+  interface LiveTopics {
+    /** The plans that can be joined, as public pages show them. */
+    plans: true
+  }
+}
 
 const operation = operationsUnder('cardPayments')
 

@@ -100,3 +100,6 @@ export const plan = z.object({
   version: z.int().describe('Counts all changes of what an administrator decides about it'),
 })
 export type Plan = z.infer<typeof plan>
+
+/** What public pages show of a plan that can be joined. */
+export type PublicPlan = Pick<Plan, 'id' | 'name' | 'period' | 'amount' | 'vatRate'>

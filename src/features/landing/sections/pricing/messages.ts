@@ -7,6 +7,7 @@ export const pricingMessages = {
     description: 'Description',
     items: 'Entries',
     name: 'Name of the plan',
+    planId: 'Plan to join',
     price: 'Price',
     currency: 'Currency',
     frequency: 'Frequency',
@@ -14,11 +15,11 @@ export const pricingMessages = {
     lists: 'Lists',
     text: 'Point',
     style: 'Style',
-    planId: 'Plan to join',
     btnText: 'Button text',
   },
   hints: {
-    planId: 'With a plan the button leads to joining it, while card payments are on. State its price above.',
+    planId:
+      'The card shows the price of this plan, and its button leads to joining it. While it cannot be joined, the card says Enquire.',
     price: 'If empty, the card says Enquire.',
     frequency: 'Follows the price, such as “a year”.',
     extraText: 'Small print below the price, such as “plus VAT”.',

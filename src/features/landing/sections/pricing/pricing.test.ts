@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/kit/properties.ts'
+import type { PlanTile } from '../../public/input.ts'
 import { sampleSite } from '../../public/sample-input.ts'
 import { renderSection, styleWeight } from '../sample-section.tsx'
 import { mailLink } from './mail-link.ts'
@@ -35,17 +36,31 @@ test('the button opens an e-mail to the site with a subject that names the plan 
   expect(plans(plan)).toContain('href="mailto:hello@clearwater.example?subject=Enquiry%3A%20Normal"')
 })
 
-test('a card with a plan says Join and leads to it while card payments are on; else it stays an e-mail [PAY-B1, LAND-13]', () => {
-  const planId = '01a21d76-567c-7821-b02d-b311b7975f2c'
-  const site = sampleSite()
-  const withCards = (cardPayments: boolean) =>
-    renderSection(
-      'pricing',
-      { items: [{ name: 'Pro', planId }] },
-      { ...site, switches: { ...site.switches, cardPayments } },
-    )
-  expect(withCards(true)).toContain(`href="/profile/membership?plan=${planId}">Join<`)
-  expect(withCards(false)).toContain('mailto:')
+const planId = '01a21d76-567c-7821-b02d-b311b7975f2c'
+const yearly = { id: planId, name: 'Full membership', period: 'year', amount: 12_050, vatRate: 2_000 } as const
+/** A card of a plan that costs something else than what was typed. */
+const ofPlan = { planId, price: 95, currency: 'EUR', frequency: 'a month', btnText: 'Join us' }
+const withPlans = (card: object, ...plansNow: PlanTile[]) =>
+  renderSection('pricing', { items: [card] }, sampleSite(), { plans: plansNow })
+
+test('a card with a plan shows the name, price, period and VAT of the plan, and Join leads to it [PAY-B1, LAND-13]', () => {
+  const card = withPlans({ planId }, yearly)
+  expect(card).toContain('<h2>Full membership</h2>')
+  expect(card).toContain('<strong>£120.50</strong><span> a year</span>')
+  expect(card).toContain('including 20 % VAT')
+  expect(card).toContain(`href="/profile/membership?plan=${planId}">Join<`)
+  expect(withPlans({ planId, name: 'Everything' }, yearly)).toContain('<h2>Everything</h2>')
+  const free = withPlans({ planId }, { ...yearly, period: 'free', amount: 0, vatRate: 0 })
+  expect(free).toContain('<strong>Free</strong></p>')
+  expect(free).not.toContain('VAT')
+})
+
+test('a price that was typed is never shown beside a plan, nor once that cannot be joined [PAY-B1, LAND-13, LAND-28]', () => {
+  expect(withPlans(ofPlan, yearly)).not.toMatch(/€|95|a month/)
+  const gone = withPlans({ ...ofPlan, name: 'Pro' }, { ...yearly, id: '01a21d76-567c-7821-b02d-b311b7975f2d' })
+  expect(gone).toContain('<strong>Enquire</strong>')
+  expect(gone).toContain('href="mailto:hello@clearwater.example?subject=Enquiry%3A%20Pro"')
+  expect(gone).not.toMatch(/€|95|a month|Join/)
   expect(pricingConfig.safeParse({ items: [{ planId: 'https://elsewhere.example' }] }).success).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
-import { asField } from '../form.ts'
+import { asField, unless } from '../form.ts'
 
 /** `highlighted` marks the plan visitors should notice first. */
 export const PRICING_STYLES = ['plain', 'highlighted'] as const
@@ -45,9 +45,14 @@ const point = z
 
 const plan = z.strictObject({
   name: text(80).default(''),
-  price,
-  currency: z.enum(CURRENCIES).default('site'),
-  frequency: text(60).default(''),
+  /** A plan of membership that visitors join, whose price the card shows; without one they enquire. */
+  planId: z
+    .union([z.uuid(), z.literal('')])
+    .default('')
+    .meta(asField('plan')),
+  price: price.meta(unless('planId')),
+  currency: z.enum(CURRENCIES).default('site').meta(unless('planId')),
+  frequency: text(60).default('').meta(unless('planId')),
   extraText: text(160).default(''),
   description: text(600).default(''),
   lists: z
@@ -55,11 +60,6 @@ const plan = z.strictObject({
     .max(6)
     .default([]),
   style: z.enum(PRICING_STYLES).default('plain'),
-  /** A plan of membership that visitors join; without one they enquire. */
-  planId: z
-    .union([z.uuid(), z.literal('')])
-    .default('')
-    .meta(asField('plan')),
   /** Defaults to 'Join' with a plan, and else to 'Enquire'. */
   btnText: text(60).default(''),
 })

@@ -1,4 +1,5 @@
 import type { PublicSite } from '#features/site/contract.ts'
+import type { PlanTile } from '../../public/input.ts'
 import { editable } from '../editable.ts'
 import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
@@ -38,27 +39,51 @@ interface CardProps extends Props {
   title: 'h2' | 'h3'
 }
 
-function PlanCard({ plan, field, title: Title, site, t, edit }: CardProps) {
-  const name = editable(edit, `${field}.name`, plan.name)
+function PlanCard({ plan: card, field, title: Title, site, content, t, edit }: CardProps) {
+  const joined = card.planId ? content.plans?.find(({ id }) => id === card.planId) : undefined
+  const plan = { ...card, name: card.name || (joined?.name ?? '') }
+  const name = editable(edit, `${field}.name`, edit ? card.name : plan.name)
   const description = editable(edit, `${field}.description`, plan.description)
-  const amount = amountOf(plan, site.region)
   return (
     <>
       {name && <Title>{name}</Title>}
-      <p className="plan-price">
-        <strong>{amount ?? t('enquire')}</strong>
-        {amount && plan.frequency && <span> {plan.frequency}</span>}
-      </p>
+      {joined ? <OwnPrice plan={joined} site={site} t={t} /> : <TypedPrice plan={plan} site={site} t={t} />}
       {plan.extraText && <p className="plan-extra">{plan.extraText}</p>}
       {description && <p className="plan-description">{description}</p>}
       {plan.lists.map((list, index) => (
         <PlanList key={index} {...list} />
       ))}
-      {plan.planId && site.switches.cardPayments ? (
-        <Join plan={plan} t={t} />
-      ) : (
-        <Enquiry plan={plan} site={site} t={t} />
-      )}
+      {joined ? <Join plan={plan} t={t} /> : <Enquiry plan={plan} site={site} t={t} />}
+    </>
+  )
+}
+
+interface PriceProps extends Pick<CardProps, 'site' | 't'> {
+  plan: Plan
+}
+
+/** The price of a card without a plan of membership. One whose plan cannot be joined now has none: what was typed is not its price. */
+function TypedPrice({ plan, site, t }: PriceProps) {
+  const amount = plan.planId ? null : amountOf(plan, site.region)
+  return (
+    <p className="plan-price">
+      <strong>{amount ?? t('enquire')}</strong>
+      {amount && plan.frequency && <span> {plan.frequency}</span>}
+    </p>
+  )
+}
+
+/** What a plan of membership costs now, for how long, and the VAT in it. */
+function OwnPrice({ plan: { amount, period, vatRate }, site, t }: Omit<PriceProps, 'plan'> & { plan: PlanTile }) {
+  return (
+    <>
+      <p className="plan-price">
+        <strong>
+          {amount === 0 ? t('planFree') : amountOf({ price: amount / 100, currency: 'GBP' }, site.region)}
+        </strong>
+        {period !== 'free' && <span> {t(period === 'month' ? 'planMonth' : 'planYear')}</span>}
+      </p>
+      {vatRate > 0 && <p className="plan-extra">{t('planVat', { rate: vatRate / 100 })}</p>}
     </>
   )
 }
@@ -91,14 +116,14 @@ function Join({ plan, t }: Pick<CardProps, 'plan' | 't'>) {
   )
 }
 
-/** A button to e-mail the site about this plan; left out if the site has no e-mail address. */
+/** A button to e-mail the site about this plan, or about one that cannot be joined now; left out if the site has no e-mail address. */
 function Enquiry({ plan, site, t }: Pick<CardProps, 'plan' | 'site' | 't'>) {
   const { appEmail, appTitle } = site.primaries
   if (!appEmail) return null
   return (
     <p className="plan-action">
       <a className="button" href={mailLink(appEmail, t('enquirySubject', { plan: plan.name || appTitle }))}>
-        {plan.btnText || t('enquire')}
+        {(!plan.planId && plan.btnText) || t('enquire')}
         {plan.name && <span className="unseen">: {plan.name}</span>}
       </a>
     </p>

@@ -17,7 +17,10 @@ const RichTextField = lazyWithRetry(() => import('./rich-text-field.tsx').then((
 
 /** Fields one below the other; `at` is the path of the object they belong to, empty for the whole form. */
 export function FormFields({ fields, at }: { fields: readonly FormField[]; at: string }) {
-  return fields.map((field) => <Field key={field.name} field={field} at={at} />)
+  const { config } = useFields()
+  return fields
+    .filter((field) => !field.unless || !valueAt(config, at ? `${at}.${field.unless}` : field.unless))
+    .map((field) => <Field key={field.name} field={field} at={at} />)
 }
 
 function Field({ field, at }: { field: FormField; at: string }) {
