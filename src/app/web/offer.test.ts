@@ -28,7 +28,6 @@ describe('the side menu', () => {
       'members',
       'legal-register',
       'university',
-      // Not in the ledger's list; after all that is (SHELL-22).
       'shop',
       'profile',
       'notifications',

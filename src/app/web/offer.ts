@@ -11,6 +11,7 @@ import type {
   JobKind,
   LegalItemPart,
   LessonPart,
+  MemberPart,
   MenuEntry,
   Overlay,
   ProfilePart,
@@ -34,6 +35,7 @@ export interface Offer {
   gateParts: GatePart[]
   shellParts: ShellPart[]
   insightParts: InsightPart[]
+  memberParts: MemberPart[]
   lessonParts: LessonPart[]
   checkoutParts: CheckoutPart[]
   legalItemParts: LegalItemPart[]
@@ -65,6 +67,7 @@ export function offerOf(manifests: readonly FeatureManifest[], switches: Offered
     gateParts: inOrder(offered(({ gateParts }) => gateParts)),
     shellParts: inOrder(offered(({ shellParts }) => shellParts)),
     insightParts: inOrder(offered(({ insightParts }) => insightParts)),
+    memberParts: inOrder(offered(({ memberParts }) => memberParts)),
     checkoutParts: inOrder(offered(({ checkoutParts }) => checkoutParts)),
     lessonParts: inOrder(offered(({ lessonParts }) => lessonParts)),
     legalItemParts: inOrder(offered(({ legalItemParts }) => legalItemParts)),

@@ -9,12 +9,16 @@ import {
   rowsOfMember,
 } from '#platform/server/own-data.ts'
 
-/** What a member has paid and begun to pay, with refunds, their terms of membership, their invoices and monthly donations, for the data export (ACC-B7). Amounts are in minor units. */
+/**
+ * What a member has paid and begun to pay, with refunds, their terms of membership, the plans they have chosen, their invoices and monthly
+ * donations, for the data export (ACC-B7). Amounts are in minor units.
+ */
 export const ownPaymentsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'payments.json', rows: rowsOfMember(database, memberId, payments) }
   yield { path: 'checkouts.json', rows: rowsOfMember(database, memberId, checkouts) }
   yield { path: 'memberships.json', rows: rowsOfMember(database, memberId, memberships) }
+  yield { path: 'chosen-plans.json', rows: rowsOfMember(database, memberId, choices) }
   yield { path: 'invoices.json', rows: rowsOfMember(database, memberId, invoices) }
   yield { path: 'membership-renewal.json', rows: renewal(database, memberId) }
   yield { path: 'monthly-donations.json', rows: rowsOfMember(database, memberId, monthlyDonations) }
@@ -40,6 +44,11 @@ const memberships: RowsOfMember = (memberId, after) =>
     from membership_term t join plan p on p.id = t.plan_id
       join plan_price r on r.plan_id = t.plan_id and r.revision = t.revision
     where t.member_id = ${memberId}::uuid and t.id > ${after}::uuid order by t.id limit ${raw.lit(ROWS_PER_READ)}`)
+
+const choices: RowsOfMember = (memberId, after) =>
+  statement(raw<KeyedRow>`
+    select c.id as key, p.name as plan, c.chosen_at as chosen from membership_choice c join plan p on p.id = c.plan_id
+    where c.member_id = ${memberId}::uuid and c.id > ${after}::uuid order by c.id limit ${raw.lit(ROWS_PER_READ)}`)
 
 const invoices: RowsOfMember = (memberId, after) =>
   statement(raw<KeyedRow>`

@@ -217,6 +217,14 @@ export const paymentsManifest: FeatureManifest = {
       part: lazy(async () => ({ default: (await import('./web/checkout/gate-payments.tsx')).GatePayments })),
     },
   ],
+  memberParts: [
+    {
+      name: 'plan',
+      switch: 'paymentRecords',
+      order: 10,
+      part: lazy(async () => ({ default: (await import('./web/membership/plan-of-member.tsx')).PlanOfMember })),
+    },
+  ],
   insightParts: [
     {
       name: 'donation',

@@ -194,6 +194,20 @@ export interface ShellPart {
   part: ComponentType
 }
 
+/** The member whose access an administrator sees. */
+export interface MemberPartProps {
+  memberId: string
+}
+
+/** A feature's part beside the access of a member, for administrators. */
+export interface MemberPart {
+  name: string
+  order: number
+  switch?: OfferName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<MemberPartProps>
+}
+
 /** The lesson that a part stands below. */
 export interface LessonPartProps {
   courseId: string
@@ -288,6 +302,7 @@ export interface FeatureManifest {
   gateParts?: readonly GatePart[]
   shellParts?: readonly ShellPart[]
   insightParts?: readonly InsightPart[]
+  memberParts?: readonly MemberPart[]
   lessonParts?: readonly LessonPart[]
   checkoutParts?: readonly CheckoutPart[]
   legalItemParts?: readonly LegalItemPart[]

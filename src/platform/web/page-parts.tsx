@@ -9,11 +9,14 @@ import type {
   LegalItemPartProps,
   LessonPart,
   LessonPartProps,
+  MemberPart,
+  MemberPartProps,
 } from './manifest.ts'
 
 interface Parts {
   gateParts: readonly GatePart[]
   insightParts: readonly InsightPart[]
+  memberParts: readonly MemberPart[]
   lessonParts: readonly LessonPart[]
   checkoutParts: readonly CheckoutPart[]
   legalItemParts: readonly LegalItemPart[]
@@ -24,6 +27,7 @@ interface Parts {
 export const PageParts = createContext<Parts>({
   gateParts: [],
   insightParts: [],
+  memberParts: [],
   lessonParts: [],
   checkoutParts: [],
   legalItemParts: [],
@@ -35,6 +39,9 @@ export const GateEnd = () => <Ends parts={use(PageParts).gateParts} values={{}} 
 
 /** What features add at the end of an insight's text. */
 export const InsightEnd = (props: InsightPartProps) => <Ends parts={use(PageParts).insightParts} values={props} />
+
+/** What features add beside the access of a member, for administrators. */
+export const MemberAccessEnd = (props: MemberPartProps) => <Ends parts={use(PageParts).memberParts} values={props} />
 
 /** What features add at the end of a lesson. */
 export const LessonEnd = (props: LessonPartProps) => <Ends parts={use(PageParts).lessonParts} values={props} />

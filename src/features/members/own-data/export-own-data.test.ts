@@ -77,6 +77,7 @@ const everyFile = () => [
   'chat-messages.json',
   'chats.json',
   'checkouts.json',
+  'chosen-plans.json',
   'cpd-reading.json',
   'cpd.json',
   'decisions-on-my-registration.json',

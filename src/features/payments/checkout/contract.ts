@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, operation, page, pageOf } from '#base/operation.ts'
+import { done, id, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS, WITH_PROFILE } from '#base/roles.ts'
 import { billingName, checkout, key, MAX_REASON, PAYMENTS_PAGE, payment, refund } from './fields.ts'
 
@@ -96,7 +96,11 @@ export const checkoutContract = {
     summary: 'What the site was paid, newest first',
   })
     .input(
-      z.strictObject({ ...page(PAYMENTS_PAGE), query: z.string().trim().max(200).optional().describe('In the name') }),
+      z.strictObject({
+        ...page(PAYMENTS_PAGE),
+        query: z.string().trim().max(200).optional().describe('In the name'),
+        member: id.optional().describe('Those of this member alone'),
+      }),
     )
     .output(pageOf(payment)),
 

@@ -53,9 +53,14 @@ const memberOf = ({ viewer }: Call) => viewer.memberId ?? LOWEST_ID
 export const ownPayments = (call: Call, paging: Paging): Promise<Page<Payment>> =>
   payments(call, paymentRows().where('member_id', '=', memberOf(call)), paging)
 
-/** What the site was paid, newest first; `query` is looked for in the payers' names. */
-export function receivedPayments(call: Call, { query, ...paging }: Paging & { query?: string | undefined }) {
-  const all = paymentRows()
+interface Filter {
+  query?: string | undefined
+  member?: string | undefined
+}
+
+/** What the site was paid, by one `member` or all, newest first; `query` is looked for in the payers' names. */
+export function receivedPayments(call: Call, { query, member, ...paging }: Paging & Filter) {
+  const all = member ? paymentRows().where('member_id', '=', member) : paymentRows()
   const found = query ? all.where(raw<boolean>`strpos(lower(billing_name), lower(${query})) > 0`) : all
   return payments(call, found, paging)
 }

@@ -82,6 +82,7 @@ export const invoicesContract = {
         ...page(INVOICES_PAGE),
         state: z.enum(INVOICE_FILTERS).optional(),
         query: z.string().trim().max(200).optional().describe('In numbers and names, or an amount'),
+        member: id.optional().describe('Those of this member alone'),
       }),
     )
     .output(pageOf(listed)),

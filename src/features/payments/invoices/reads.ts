@@ -15,12 +15,13 @@ import { invoiceOf, invoiceRows, listedOf, recordsOf } from './rows.ts'
 interface Filter {
   state?: InvoiceFilter | undefined
   query?: string | undefined
+  member?: string | undefined
 }
 
-/** The invoices of the site, newest first; `query` is looked for in numbers and names, or is an amount (PAY-B2). */
-export async function invoiceList(call: Call, { state, query, ...paging }: Filter & Paging) {
+/** The invoices of the site, of one `member` or all, newest first; `query` is looked for in numbers and names, or is an amount (PAY-B2). */
+export async function invoiceList(call: Call, { state, query, member, ...paging }: Filter & Paging) {
   const today = await todayOf(call.database, call.now)
-  const all = invoiceRows()
+  const all = member ? invoiceRows().where('member_id', '=', member) : invoiceRows()
   const inState = state ? all.where(CONDITIONS[state](today)) : all
   const found = query ? inState.where(matches(query)) : inState
   return pageOf(call.database, found, { paging, today })

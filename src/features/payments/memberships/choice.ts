@@ -22,6 +22,15 @@ export async function choiceOf(transaction: SiteDatabase, { memberId, plan, orig
   return row?.id ?? ''
 }
 
+/** The plan that somebody has chosen last and not taken since; undefined where there is none. */
+export const lastChosen = (database: SiteDatabase, memberId: string): Promise<{ planId: string } | undefined> =>
+  database.one(
+    statement(raw<{ planId: string }>`
+      select plan_id as "planId" from membership_choice c where member_id = ${memberId}::uuid
+        and not exists (select from membership_term t where t.member_id = c.member_id and t.created_at >= c.chosen_at)
+      order by chosen_at desc, id desc limit 1`),
+  )
+
 /** A plan that was chosen, and where. */
 export interface Chosen {
   planId: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, done, id, nothing, operationsUnder } from '#base/operation.ts'
-import { WITH_PROFILE } from '#base/roles.ts'
+import { day, done, id, nothing, operation as openOperation, operationsUnder } from '#base/operation.ts'
+import { ADMINS, WITH_PROFILE } from '#base/roles.ts'
 import { MAX_PLAN_DESCRIPTION, PLAN_USER_TYPES, price } from '../plans/fields.ts'
 
 const operation = operationsUnder('cardPayments')
@@ -25,8 +25,17 @@ const offer = z.object({
 })
 export type PlanOffer = z.infer<typeof offer>
 
-/** How a membership renews by itself. */
-const renewal = z.object({
+/** The plan somebody has. */
+const ownPlan = z.object({
+  ...named,
+  ...price.shape,
+  lastDay: day.nullable().describe('The last day that was paid for'),
+  isOver: z.boolean(),
+  renewableFrom: day.nullable().describe('From when it can be renewed; null where it cannot'),
+})
+
+/** How a membership renews by itself, as administrators see it, too. */
+const renewalStatus = z.object({
   state: z
     .enum(['on', 'cancelled', 'failing', 'ended'])
     .describe('`failing` in the days of grace after a refused payment, `ended` once they are over'),
@@ -34,11 +43,15 @@ const renewal = z.object({
   dueDay: day.describe('The last day that is paid for, or of the trial; it is renewed on it'),
   graceDay: day.nullable().describe('Until when access stays after a refused payment'),
   attemptDay: day.nullable().describe('When its card is tried again'),
+  plan: z.object({ name: z.string(), ...price.shape }).describe('What it renews to'),
+  isOtherPlan: z.boolean(),
+})
+
+/** The same with what concerns its member alone. */
+const renewal = renewalStatus.extend({
   checkoutId: id.nullable().describe('Where a refused payment can be made'),
   canResume: z.boolean(),
   card: z.object({ brand: z.string(), last4: z.string(), month: z.int(), year: z.int() }),
-  plan: z.object({ name: z.string(), ...price.shape }).describe('What it renews to'),
-  isOtherPlan: z.boolean(),
 })
 
 /** The caller’s own membership, and what they can join (PAY-19, PAY-B1). People who wait and who have expired join, too. */
@@ -54,20 +67,31 @@ export const membershipsContract = {
       z.object({
         hasAccess: z.boolean(),
         lastDay: day.nullable().describe('Of their membership, whoever has decided it'),
-        plan: z
-          .object({
-            ...named,
-            ...price.shape,
-            lastDay: day.nullable().describe('The last day that was paid for'),
-            isOver: z.boolean(),
-            renewableFrom: day.nullable().describe('From when it can be renewed; null where it cannot'),
-          })
-          .nullable(),
+        plan: ownPlan.nullable(),
         renewal: renewal.nullable(),
         offers: z.array(offer),
         mustConfirm: z.boolean().describe('Whether they have to confirm their address before they can join'),
         canPay: z.boolean().describe('Whether the site takes payments by card now'),
         checkoutId: id.nullable().describe('What they have begun to pay and not paid'),
+        chosenId: id
+          .nullable()
+          .describe('The plan among those they can take that they have chosen, here or on the public page'),
+      }),
+    ),
+
+  ofMember: openOperation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/members/{id}/membership',
+    summary: 'The plan of a member, until when it is paid and how it renews; whether they have payments and invoices',
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        plan: ownPlan.nullable(),
+        renewal: renewalStatus.nullable(),
+        hasPayments: z.boolean(),
+        hasInvoices: z.boolean().describe('Drafts among them'),
       }),
     ),
 
@@ -92,6 +116,15 @@ export const membershipsContract = {
           .describe('Whether the id is of a checkout, of a card or of the free term'),
       }),
     ),
+
+  choose: operation({
+    roles: WITH_PROFILE,
+    method: 'PUT',
+    path: '/payments/membership/choice',
+    summary: 'Note the plan that the caller is about to take, so that it is there once they can, wherever they sign in',
+  })
+    .input(z.strictObject({ planId: id }))
+    .output(done),
 
   setRenewing: operation({
     roles: WITH_PROFILE,

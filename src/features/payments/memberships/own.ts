@@ -8,6 +8,7 @@ import { invoiceSettings } from '../invoices/settings.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt, plansOf } from '../plans/reads.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
+import { lastChosen } from './choice.ts'
 import type { PlanOffer } from './contract.ts'
 import { isByInvoice, offeredTo } from './offers.ts'
 import { mustConfirm, type OwnMembership, type OwnSituation, situationOf } from './reads.ts'
@@ -17,26 +18,29 @@ import { hasAccess, nextTerm, RENEWABLE_DAYS, type Term, termFrom } from './rule
 export const ownMembership = (provider: PaymentProvider | undefined) => async (call: Call) => {
   const memberId = call.viewer.memberId ?? ''
   const now = (await provider?.now()) ?? call.now
-  const [situation, all, canPay, checkout, { plansByInvoice }] = await Promise.all([
+  const [situation, all, canPay, checkout, { plansByInvoice }, chosen] = await Promise.all([
     situationOf(call.database, memberId, now),
     plansOf(call.database),
     takesCardPayments(call, provider !== undefined),
     openCheckout(call, memberId),
     invoiceSettings(call.database),
+    lastChosen(call.database, memberId),
   ])
   const { access, membership, today, own, renewal } = situation
   const next = renewal && (await planAt(call.database, renewal.planId, renewal.revision))
+  const offers = all
+    .flatMap((plan) => offersOf(plan, situation))
+    .filter(({ amount, kind }) => canPay || amount === 0 || (plansByInvoice && isByInvoice(kind)))
   return {
     hasAccess: hasAccess(access, today),
     lastDay: access.lastDay,
     plan: own && membership ? shownPlan(own, membership, today) : null,
     renewal: renewal && next ? shownRenewal(situation, next) : null,
-    offers: all
-      .flatMap((plan) => offersOf(plan, situation))
-      .filter(({ amount, kind }) => canPay || amount === 0 || (plansByInvoice && isByInvoice(kind))),
+    offers,
     mustConfirm: mustConfirm(situation),
     canPay,
     checkoutId: renewal?.checkoutId ? null : (checkout?.id ?? null),
+    chosenId: offers.find(({ id }) => id === chosen?.planId)?.id ?? null,
   }
 }
 
@@ -47,14 +51,19 @@ const openCheckout = ({ database, now }: Call, memberId: string) =>
         and expires_at > ${now}::timestamptz order by created_at desc limit 1`),
   )
 
-function shownPlan({ id, name, description, period, amount, vatRate }: Plan, { lastDay }: OwnMembership, today: Day) {
+/** A member's plan as they and administrators see it. */
+export function shownPlan(
+  { id, name, description, period, amount, vatRate }: Plan,
+  { lastDay }: OwnMembership,
+  today: Day,
+) {
   const renewableFrom = lastDay === null ? null : addDays(lastDay, -RENEWABLE_DAYS[period])
   const isOver = lastDay !== null && lastDay < today
   return { id, name, description, period, amount, vatRate, lastDay, isOver, renewableFrom }
 }
 
-/** How the membership renews. A cancelled one can be taken back until it is over. */
-function shownRenewal({ renewal, today, own }: OwnSituation, next: Plan) {
+/** How a membership renews. A cancelled one can be taken back until it is over. */
+export function shownRenewal({ renewal, today, own }: OwnSituation, next: Plan) {
   if (!renewal) return null
   const { state, isTrial, dueDay, graceDay, attemptDay, checkoutId, card } = renewal
   const { brand, last4, month, year } = card

@@ -9,7 +9,7 @@ import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { type Renewal, renewalOf } from '../renewals/rows.ts'
 import type { PaidTerm } from '../renewals/rules.ts'
-import { type Access, hasAccess } from './rules.ts'
+import { type Access, hasAccess, notCredited } from './rules.ts'
 
 /** A member's plan with the revision of its price that is theirs. */
 export interface OwnMembership {
@@ -43,13 +43,19 @@ export async function todayOf(database: SiteDatabase, now: Date): Promise<Day> {
   return dayIn(now, region)
 }
 
+interface TermRow extends PaidTerm {
+  id: string
+  paidAt: number
+  hasCredit: boolean
+}
+
 /**
  * What somebody has paid for and not used up; whether they never had a plan that ends. What was credited on a later payment is used up:
  * that payment counts with the whole price of its plan.
  */
-const termsOf = (database: SiteDatabase, memberId: string, today: Day) =>
-  database.one(
-    statement(raw<{ terms: PaidTerm[]; isNew: boolean }>`
+async function paidTermsOf(database: SiteDatabase, memberId: string, today: Day) {
+  const row = await database.one(
+    statement(raw<{ terms: TermRow[]; isNew: boolean }>`
       with paid as (
         select t.id, t.first_day, t.last_day, p.paid_at, greatest(line.price - p.refunded - p.disputed, 0) as amount, line.has_credit
         from membership_term t
@@ -58,11 +64,15 @@ const termsOf = (database: SiteDatabase, memberId: string, today: Day) =>
             select sum(quantity * "unitAmount") filter (where "unitAmount" > 0) as price, bool_or("unitAmount" < 0) as has_credit
             from jsonb_to_recordset(p.lines) line (quantity bigint, "unitAmount" bigint)) line
         where t.member_id = ${memberId}::uuid and t.refunded_day is null)
-      select coalesce((select json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'amount', amount) order by first_day)
-          from paid where last_day >= ${today}::date
-            and not exists (select from paid later where later.has_credit and (later.paid_at, later.id) > (paid.paid_at, paid.id))), '[]') as terms,
+      select coalesce((select json_agg(json_build_object('id', id, 'firstDay', first_day, 'lastDay', last_day, 'amount', amount,
+            'paidAt', extract(epoch from paid_at)::float8, 'hasCredit', has_credit) order by first_day)
+          from paid where last_day >= ${today}::date or has_credit), '[]') as terms,
         not exists (select from membership_term where member_id = ${memberId}::uuid and last_day is not null) as "isNew"`),
   )
+  const rows = (row?.terms ?? []).map((term) => ({ ...term, refundedDay: null }))
+  const terms = notCredited(rows).filter(({ lastDay }) => lastDay >= today)
+  return { terms, isNew: row?.isNew ?? true }
+}
 
 const WITHOUT_ACCESS = { userType: 'newUser', lastDay: null, isDeclined: true, isConfirmed: false }
 
@@ -86,11 +96,10 @@ export async function situationOf(database: SiteDatabase, memberId: string, now:
     accessOfMember(database, memberId),
     membershipOf(database, memberId),
     renewalOf(database, memberId),
-    termsOf(database, memberId, today),
+    paidTermsOf(database, memberId, today),
   ])
   const own = membership && (await planAt(database, membership.planId, membership.revision))
-  const { terms, isNew } = paid ?? { terms: [], isNew: true }
-  return { access: access ?? WITHOUT_ACCESS, membership, own, renewal, terms, isNew, today }
+  return { access: access ?? WITHOUT_ACCESS, membership, own, renewal, ...paid, today }
 }
 
 /** Whose address has to be confirmed before a plan lets them in. */

@@ -2,15 +2,19 @@ import { mount } from '#platform/server/call.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
 import { renewTo, setRenewing } from '../renewals/actions.ts'
 import { enterCard, saveCard } from '../renewals/card.ts'
+import { choosePlan } from './choose.ts'
 import { membershipsContract } from './contract.ts'
 import { joinPlan } from './join.ts'
+import { membershipOfMember } from './of-member.ts'
 import { ownMembership } from './own.ts'
 
 /** The operations of members on their own membership. */
 export const memberships = (parts: CheckoutParts) =>
   mount('memberships', membershipsContract, {
     own: ownMembership(parts.provider),
+    ofMember: membershipOfMember(parts.provider),
     join: joinPlan(parts.provider),
+    choose: choosePlan(parts.provider),
     setRenewing: setRenewing(parts.provider),
     renewTo: renewTo(parts.provider),
     enterCard: enterCard(parts),

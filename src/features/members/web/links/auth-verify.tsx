@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { Role } from '#base/roles.ts'
+import { GateEnd } from '#platform/web/page-parts.tsx'
 import { PlainLink, targetOf } from '#platform/web/routing.tsx'
 import { refetchSession, useSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
@@ -29,6 +31,9 @@ export function VerifiedByLink({ token }: { token: string }) {
   return isInvalidLink(error) ? <InvalidLink /> : <CheckingLink error={error} onRetry={() => void refetch()} />
 }
 
+/** People who can now take a plan. */
+const isWithoutAccess = (role: Role) => role === 'newUser' || role === 'expiredUser'
+
 function Verified() {
   const text = useTranslations('members.account.link')
   const session = useSession()
@@ -46,6 +51,7 @@ function Verified() {
           {text(isSignedIn ? 'goOn' : 'login')}
         </Button>
       </div>
+      {isSignedIn && isWithoutAccess(session.viewer.role) && <GateEnd />}
     </div>
   )
 }

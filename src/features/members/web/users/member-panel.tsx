@@ -6,6 +6,7 @@ import { shortDate } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
+import { MemberAccessEnd } from '#platform/web/page-parts.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link } from '#platform/web/routing.tsx'
@@ -69,6 +70,7 @@ function Member({ member, search }: { member: MemberDetail; search: UsersSearch 
       </header>
       <RegistrationSection member={member} />
       <AccessForm key={member.id} member={member} />
+      <MemberAccessEnd memberId={member.id} />
       <Activity member={member} />
       <Suspense>
         {parts.map(({ name, part: Part }) => (

@@ -12,6 +12,7 @@ import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { useDay } from '#ui/use-day.ts'
 import { INVOICE_FILTERS, type InvoiceFilter, type ListedInvoice } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
+import { OfOneMember } from '../of-one-member.tsx'
 import { useMoney } from '../use-money.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import styles from './invoices.module.css'
@@ -32,17 +33,25 @@ export function InvoiceList({ search, onChange }: Props) {
   const text = useTranslations('invoices')
   const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
   const list = usePagedList(invoicesQuery(search))
-  const isFiltered = search.state !== undefined || search.query !== undefined
+  const isFiltered = search.state !== undefined || search.query !== undefined || search.member !== undefined
   const states = {
     list,
     failed: text('failed'),
     loading: <SkeletonRows rows={8} height={44} label={text('loading')} />,
-    empty: <Nothing isFiltered={isFiltered} onClear={() => onChange({ state: undefined, query: undefined })} />,
+    empty: (
+      <Nothing
+        isFiltered={isFiltered}
+        onClear={() => onChange({ state: undefined, query: undefined, member: undefined })}
+      />
+    ),
     more: text('more'),
     label: text('table'),
   }
   return (
     <div className="grid gap-4">
+      {search.member && (
+        <OfOneMember label={text('ofMember')} all={text('clear')} onAll={() => onChange({ member: undefined })} />
+      )}
       <Filters search={search} onChange={onChange} />
       {isWide ? (
         <PagedTable

@@ -18,6 +18,7 @@ export const invoiceMessages = {
   noMatch: 'No invoice matches',
   noMatchHint: 'Try another number or name, or show all.',
   clear: 'Show all',
+  ofMember: 'Only invoices of one member',
   failed: 'Invoices could not be loaded',
   loading: 'Loading invoices',
   more: 'Show more',
@@ -109,8 +110,6 @@ export const invoiceMessages = {
     paidOn: 'Date on the bank statement',
     note: 'Note',
     noteHint: 'For your own records; up to 200 characters.',
-    unanswered:
-      'It is not known whether this arrived. Send it again as it is to find out; it will not be entered twice.',
     over: 'This is more than is left to pay ({amount}). The rest stands as paid too much.',
     save: 'Confirm payment',
     saveRepaid: 'Record',
@@ -129,8 +128,6 @@ export const invoiceMessages = {
     invalid: 'An amount is written as 12.50.',
     reason: 'Reason',
     reasonHint: 'Stands on the credit note.',
-    unanswered:
-      'It is not known whether this arrived. Send it again as it is to find out; it will not be issued twice.',
     save: 'Issue credit note',
     saved: 'The credit note is issued.',
     list: 'Credit notes',

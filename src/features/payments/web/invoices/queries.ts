@@ -14,11 +14,15 @@ const MAX_OFFERED = 8
 interface Filter {
   state?: InvoiceFilter | undefined
   query?: string | undefined
+  member?: string | undefined
 }
 
-export const invoicesQuery = ({ state, query }: Filter) => ({
-  ...pagedQuery(['payments', 'invoices', state ?? '', query ?? ''], (page, options) =>
-    invoicesApi.list({ ...page, ...(state ? { state } : {}), ...(query ? { query } : {}) }, options),
+export const invoicesQuery = ({ state, query, member }: Filter) => ({
+  ...pagedQuery(['payments', 'invoices', state ?? '', query ?? '', member ?? ''], (page, options) =>
+    invoicesApi.list(
+      { ...page, ...(state ? { state } : {}), ...(query ? { query } : {}), ...(member ? { member } : {}) },
+      options,
+    ),
   ),
   placeholderData: keepPreviousData,
 })

@@ -11,6 +11,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { useDay } from '#ui/use-day.ts'
 import { CardField } from '../checkout/card-field.tsx'
 import styles from '../checkout/checkout.module.css'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
@@ -21,7 +22,6 @@ import { usePriceText } from '../plans/price-text.ts'
 import { cardMessages } from './card-messages.ts'
 import { ownCardQuery } from './queries.ts'
 import { saveByCard } from './save-by-card.ts'
-import { useDayText } from './use-day-text.ts'
 
 /** `donation`: the id of the monthly donation that the card is for; the membership without. */
 export interface CardSearch {
@@ -82,7 +82,7 @@ const NONE_NEEDED = new Set(['payments.no-card-needed', 'payments.no-monthly-don
 function CardForm({ query, backTo, onSaved }: Props) {
   const text = useTranslations('card')
   const price = usePriceText()
-  const dayText = useDayText()
+  const dayText = useDay()
   const [name, setName] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
   const card = useCardEntry(query)

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
 import { SiteMark, useSite } from '#features/site/web.tsx'
@@ -16,8 +15,9 @@ import { CurrentPlan } from './current-plan.tsx'
 import styles from './membership.module.css'
 import { membershipMessages } from './messages.ts'
 import { Offers } from './offers.tsx'
-import { membershipQuery, type OwnMembership } from './queries.ts'
+import type { OwnMembership } from './queries.ts'
 import { RenewalPart } from './renewal-part.tsx'
+import { useMembership } from './use-membership.ts'
 
 /** One's own plan and the plans one can take, also for people who wait or whose membership has ended (PAY-B1). */
 export const MembershipPage = withTexts(
@@ -26,7 +26,7 @@ export const MembershipPage = withTexts(
     const text = useTranslations('membership')
     const { appTitle } = useSite().primaries
     const { role, home } = useViewer()
-    const { data, error, refetch } = useQuery(membershipQuery)
+    const { data, error, refetch } = useMembership()
     return (
       <>
         {!MEMBERS.includes(role) && (

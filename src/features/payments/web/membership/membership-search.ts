@@ -1,4 +1,5 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
+import { searchedId } from '../searched-id.ts'
 
 /** `plan`: the id of a plan that was chosen on the public page. */
 export interface MembershipSearch {
@@ -7,5 +8,5 @@ export interface MembershipSearch {
 
 /** Parses the address; what is no id is left out. */
 export const membershipSearch = (raw: RawSearch): MembershipSearch => ({
-  plan: typeof raw.plan === 'string' && /^[0-9a-f-]{36}$/.test(raw.plan) ? raw.plan : undefined,
+  plan: searchedId(raw.plan),
 })

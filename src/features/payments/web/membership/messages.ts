@@ -8,6 +8,7 @@ export const membershipMessages = {
   noPlan: 'You have no plan',
   until: 'You have access until {day}.',
   withoutEnd: 'Your access has no end.',
+  withoutEndBeside: 'Your access does not depend on this plan: it has no end.',
   noAccess: 'You have no access at the moment. A plan opens it as soon as it is paid.',
   current: 'Your plan',
   paidUntil: 'Paid until {day}',
@@ -76,5 +77,8 @@ export const membershipMessages = {
   open: 'Open my plan',
   gate: 'You can take a plan and have access at once.',
   gateAction: 'See the plans',
+  gateChosen: 'You have chosen {plan}. It opens your access as soon as you have taken it.',
+  gateChosenAction: 'Go on to your plan',
+  profileChosen: 'You have chosen {plan}, and not taken it yet.',
   profileNone: 'You have no plan.',
 } as const

@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
 import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
@@ -9,28 +10,29 @@ import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { PlanOffer } from '../../contract.ts'
 import { ByInvoice } from '../invoices/by-invoice.tsx'
 import { usePriceText } from '../plans/price-text.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './membership.module.css'
 import { membershipSearch } from './membership-search.ts'
-import { membershipsApi, type OwnMembership } from './queries.ts'
-import { useDayText } from './use-day-text.ts'
+import { choiceQuery, membershipsApi, type OwnMembership } from './queries.ts'
 
 /** The plans somebody can take now, each with its price and the days it is for. */
 export function Offers({ own }: { own: OwnMembership }) {
   const text = useTranslations('membership')
   const { plan, mustConfirm, canPay } = own
-  const [{ plan: chosen }] = useSearchOf(membershipSearch)
+  const chosen = useChosenPlan(own)
   // What was chosen on the public page comes first.
   const offers = own.offers.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
   const isPaid = plan?.lastDay != null && !plan.isOver
+  const hint = isPaid ? 'noneUntil' : canPay ? 'noneHint' : 'noCards'
   return (
     <section aria-label={text('offers')} className="grid gap-4">
       <h2 className="m-0 text-xl">{text('offers')}</h2>
-      {offers.length === 0 && <EmptyState title={text('none')}>{text(isPaid ? 'noneUntil' : 'noneHint')}</EmptyState>}
-      {!canPay && <p className="m-0 text-quiet">{text('noCards')}</p>}
+      {offers.length === 0 && <EmptyState title={text('none')}>{text(hint)}</EmptyState>}
+      {offers.length > 0 && !canPay && <p className="m-0 text-quiet">{text('noCards')}</p>}
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <Offer
@@ -46,6 +48,14 @@ export function Offers({ own }: { own: OwnMembership }) {
   )
 }
 
+/** The plan that was chosen on the public page, now or before somebody had an account here. */
+function useChosenPlan({ offers, chosenId }: OwnMembership): string | null {
+  const [{ plan }] = useSearchOf(membershipSearch)
+  const arrived = offers.find(({ id }) => id === plan)?.id
+  useQuery({ ...choiceQuery(arrived ?? ''), enabled: arrived !== undefined && arrived !== chosenId })
+  return arrived ?? chosenId
+}
+
 interface OfferProps {
   offer: PlanOffer
   /** Now, by card; otherwise by invoice alone. */
@@ -59,7 +69,7 @@ function Offer({ offer, canPay, isDisabled, isChosen }: OfferProps) {
   const plans = useTranslations('plans')
   const price = usePriceText()
   const money = useMoney()
-  const dayText = useDayText()
+  const dayText = useDay()
   const [renews, setRenews] = useState(true)
   const { id, name, description, vatRate, kind, firstDay, lastDay, trialDays, due, period } = offer
   const isPaidNow = canPay && period !== 'free' && kind !== 'later'

@@ -6,11 +6,11 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import { usePriceText } from '../plans/price-text.ts'
 import { useMoney } from '../use-money.ts'
 import { cardText } from './card-text.ts'
 import { membershipsApi, type OwnMembership } from './queries.ts'
-import { useDayText } from './use-day-text.ts'
 
 type Renewal = NonNullable<OwnMembership['renewal']>
 
@@ -53,7 +53,7 @@ export function RenewalPart({ renewal, plan }: Props) {
 
 function State({ renewal }: { renewal: Renewal }) {
   const text = useTranslations('membership.renews')
-  const dayText = useDayText()
+  const dayText = useDay()
   const price = usePriceText()
   const money = useMoney()
   const { state, isTrial, isOtherPlan, dueDay, graceDay, attemptDay, plan, canResume } = renewal
@@ -86,7 +86,7 @@ function useSetRenewing(message: 'cancelledNow' | 'resumed', onDone: () => void 
 
 function Cancel({ renewal: { dueDay, state } }: { renewal: Renewal }) {
   const text = useTranslations('membership.renews')
-  const dayText = useDayText()
+  const dayText = useDay()
   const [opened, { open, close }] = useDisclosure()
   const { busy, problem, submit } = useSetRenewing('cancelledNow', close)
   return (

@@ -11,6 +11,8 @@ export const receivedMessages = {
   noMatch: 'No payer has this name',
   noMatchHint: 'Try part of the name, or another one.',
   clear: 'Clear the search',
+  ofMember: 'Only payments of one member',
+  all: 'Show all',
   nameless: 'No name',
   columns: { when: 'Date', who: 'Payer', what: 'For', amount: 'Amount', state: 'State', actions: 'Details' },
   open: 'Open',
@@ -27,6 +29,5 @@ export const receivedMessages = {
   reasonHint: 'For the audit log, and shown on the receipt.',
   invalid: 'Please enter an amount such as 12.50.',
   requested: 'The refund is requested.',
-  unanswered: 'It is not known whether this arrived. Send it again as it is to find out; nothing is refunded twice.',
   cancel: 'Cancel',
 } as const

@@ -15,6 +15,7 @@ import type { Payment } from '../../contract.ts'
 import styles from '../checkout/checkout.module.css'
 import { checkoutMessages, receiptMessages } from '../checkout/messages.ts'
 import { PaymentStatus } from '../checkout/payment-facts.tsx'
+import { OfOneMember } from '../of-one-member.tsx'
 import { useMoney } from '../use-money.ts'
 import { receivedMessages } from './messages.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -26,16 +27,19 @@ const COLUMNS = ['when', 'who', 'what', 'amount', 'state', 'actions'] as const
 interface Props {
   /** What is looked for in the payers' names; part of the page's address. */
   query: string | undefined
+  /** The member whose payments alone are listed; part of the address, too. */
+  member: string | undefined
   onSearch: (query: string | undefined) => void
+  onAll: () => void
 }
 
 /** What the site was paid, newest first, with search and refunds; for the treasurer's page. */
 export const ReceivedPayments = withTexts(
   { checkout: { ...checkoutMessages, receipts: receiptMessages }, received: receivedMessages },
-  function ReceivedPayments({ query, onSearch }: Props) {
+  function ReceivedPayments({ query, member, onSearch, onAll }: Props) {
     const text = useTranslations('received')
     const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
-    const list = usePagedList(receivedQuery(query))
+    const list = usePagedList(receivedQuery({ query, member }))
     const search = useSearchBox(query ?? '', (typed) => onSearch(typed || undefined))
     const [open, setOpen] = useState<string>()
     const states = {
@@ -48,6 +52,7 @@ export const ReceivedPayments = withTexts(
     }
     return (
       <div className="grid gap-4">
+        {member && <OfOneMember label={text('ofMember')} all={text('all')} onAll={onAll} />}
         <SearchBox search={search} label={text('search')} />
         {isWide ? (
           <PagedTable

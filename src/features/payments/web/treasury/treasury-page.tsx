@@ -35,7 +35,12 @@ export const TreasuryPage = withTexts({ payments: { treasury: treasuryMessages }
       >
         {search.tab === 'income' && <Income to={search.to} onChange={(to) => void change({ to }, { replace: true })} />}
         {search.tab === 'payments' && (
-          <ReceivedPayments query={search.query} onSearch={(query) => void change({ query }, { replace: true })} />
+          <ReceivedPayments
+            query={search.query}
+            member={search.member}
+            onSearch={(query) => void change({ query }, { replace: true })}
+            onAll={() => void change({ member: undefined }, { replace: true })}
+          />
         )}
         {search.tab === 'bank' && <BankStatements />}
         {search.tab === 'vat' && <Vat to={search.to} onChange={(to) => void change({ to }, { replace: true })} />}

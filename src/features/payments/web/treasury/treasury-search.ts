@@ -1,5 +1,6 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../ledger/rules.ts'
+import { searchedId } from '../searched-id.ts'
 
 export const TREASURY_TABS = ['income', 'payments', 'bank', 'ledger', 'vat', 'differences'] as const
 export type TreasuryTab = (typeof TREASURY_TABS)[number]
@@ -11,6 +12,8 @@ export interface TreasurySearch {
   to?: string | undefined
   /** What is looked for in the names of payers. */
   query?: string | undefined
+  /** The member whose payments alone are listed. */
+  member?: string | undefined
   /** Filters of the ledger. */
   account?: LedgerAccount | undefined
   month?: string | undefined
@@ -23,6 +26,7 @@ export const treasurySearch = (raw: RawSearch): TreasurySearch => ({
   tab: TREASURY_TABS.find((tab) => tab === raw.tab) ?? 'income',
   to: monthOf(raw.to),
   query: typeof raw.query === 'string' && raw.query.trim() ? raw.query.trim().slice(0, 200) : undefined,
+  member: searchedId(raw.member),
   account: LEDGER_ACCOUNTS.find((account) => account === raw.account),
   month: monthOf(raw.month),
 })
