@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { planAt } from '../plans/reads.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
-import { shownPlan, shownRenewal } from './own.ts'
+import { renewalStatus, shownPlan } from './own.ts'
 import { situationOf } from './reads.ts'
 import { noMember } from './refusals.ts'
 
@@ -24,16 +24,10 @@ export const membershipOfMember =
     const next = renewal && (await planAt(call.database, renewal.planId, renewal.revision))
     return {
       plan: own && membership ? shownPlan(own, membership, today) : null,
-      renewal: renewal && next ? statusOf(shownRenewal(situation, next)) : null,
+      renewal: renewal && next ? renewalStatus(situation, next) : null,
       ...records,
     }
   }
-
-function statusOf(shown: ReturnType<typeof shownRenewal>) {
-  if (!shown) return null
-  const { card, checkoutId, canResume, ...status } = shown
-  return status
-}
 
 interface Records {
   hasPayments: boolean

@@ -35,7 +35,7 @@ export const ownMembership = (provider: PaymentProvider | undefined) => async (c
     hasAccess: hasAccess(access, today),
     lastDay: access.lastDay,
     plan: own && membership ? shownPlan(own, membership, today) : null,
-    renewal: renewal && next ? shownRenewal(situation, next) : null,
+    renewal: renewal && next ? ownRenewal(situation, next) : null,
     offers,
     mustConfirm: mustConfirm(situation),
     canPay,
@@ -62,23 +62,31 @@ export function shownPlan(
   return { id, name, description, period, amount, vatRate, lastDay, isOver, renewableFrom }
 }
 
-/** How a membership renews. A cancelled one can be taken back until it is over. */
-export function shownRenewal({ renewal, today, own }: OwnSituation, next: Plan) {
+/** How a membership renews, as its member and administrators see it. */
+export function renewalStatus({ renewal, today, own }: OwnSituation, next: Plan) {
   if (!renewal) return null
-  const { state, isTrial, dueDay, graceDay, attemptDay, checkoutId, card } = renewal
-  const { brand, last4, month, year } = card
+  const { state, isTrial, dueDay, graceDay, attemptDay } = renewal
+  const { name, period, amount, vatRate } = next
   return {
     state,
     isTrial: isTrial && dueDay >= today,
     dueDay,
     graceDay,
     attemptDay,
-    checkoutId,
-    canResume: state === 'cancelled' && dueDay >= today,
-    card: { brand, last4, month, year },
-    plan: { name: next.name, period: next.period, amount: next.amount, vatRate: next.vatRate },
+    plan: { name, period, amount, vatRate },
     isOtherPlan: own !== undefined && own.id !== next.id,
   }
+}
+
+/** The same with card and checkout, for its member. A cancelled one can be taken back until it is over. */
+function ownRenewal(situation: OwnSituation, next: Plan) {
+  const status = renewalStatus(situation, next)
+  const { renewal, today } = situation
+  if (!status || !renewal) return null
+  const { state, dueDay, checkoutId, card } = renewal
+  const { brand, last4, month, year } = card
+  const canResume = state === 'cancelled' && dueDay >= today
+  return { ...status, checkoutId, canResume, card: { brand, last4, month, year } }
 }
 
 function offersOf(chosen: Plan, situation: OwnSituation): PlanOffer[] {
