@@ -10,10 +10,10 @@ import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { Note } from '#ui/status-label.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { OwnMonthlyDonation } from '../../donations/contract.ts'
 import checkout from '../checkout/checkout.module.css'
 import { cardText } from '../membership/card-text.ts'
-import { useDayText } from '../membership/use-day-text.ts'
 import { useMoney } from '../use-money.ts'
 import { monthlyMessages } from './messages.ts'
 import { donationsApi, monthlyQuery } from './queries.ts'
@@ -43,7 +43,7 @@ export const MonthlyDonations = withTexts({ monthly: monthlyMessages }, function
 function Donation({ donation }: { donation: OwnMonthlyDonation }) {
   const text = useTranslations('monthly')
   const money = useMoney()
-  const dayText = useDayText()
+  const dayText = useDay()
   const { id, insightId, title, nextDay, isFailing, isPaused, checkoutId, card } = donation
   const amount = money(donation.amount)
   return (

@@ -20,10 +20,10 @@ export function CurrentPlan({ own }: { own: OwnMembership }) {
           {text(plan.isOver ? 'over' : until, { day: dayText(plan.lastDay) })}
         </StatusLabel>
       )}
-      <AccessLine own={own} />
       {plan?.renewableFrom && !plan.isOver && !renewal && (
         <p className="m-0 text-quiet">{text('renewal', { day: dayText(plan.renewableFrom) })}</p>
       )}
+      <AccessLine own={own} />
     </section>
   )
 }

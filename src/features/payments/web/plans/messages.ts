@@ -15,7 +15,7 @@ export const planMessages = {
   columns: {
     name: 'Plan',
     price: 'Price',
-    sets: 'Sets',
+    sets: 'User type',
     for: 'For',
     members: 'Members',
     state: 'State',
@@ -24,7 +24,7 @@ export const planMessages = {
   prices: { month: '{amount} a month', year: '{amount} a year', free: 'Free' },
   vat: 'including {rate} % VAT',
   userTypes: { guest: 'Guest', subscriber: 'Member', jedi: 'Jedi' },
-  audiences: { visitors: 'People who wait', members: 'Members', expired: 'Expired members' },
+  audiences: { visitors: 'Newcomers', members: 'Members', expired: 'Expired members' },
   renewals: {
     renewing: '{number} renewing',
     trying: '{number} on trial',
@@ -33,6 +33,7 @@ export const planMessages = {
   },
   offered: 'Offered',
   notOffered: 'Not offered',
+  notPayable: 'Not payable by card yet',
   offer: 'Offer',
   withdraw: 'Offer no longer',
   edit: 'Edit',

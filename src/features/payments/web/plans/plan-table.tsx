@@ -17,15 +17,18 @@ type Listed = Plan & Record<'members' | 'renewing' | 'trying' | 'failing' | 'can
 
 interface Props {
   plans: readonly Listed[]
+  /** Whether the site takes card payments now. */
+  isPayable: boolean
   onEdit: (plan: Plan) => void
 }
 
 interface RowProps extends PlanActionsProps {
   plan: Listed
+  isPayable: boolean
 }
 
 /** The plans in their order, with what can be done about each; a list where there is no room for the table. */
-export function PlanTable({ plans, onEdit }: Props) {
+export function PlanTable({ plans, isPayable, onEdit }: Props) {
   const text = useTranslations('plans')
   const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
   const { busy, submit } = useSend({
@@ -40,6 +43,7 @@ export function PlanTable({ plans, onEdit }: Props) {
   }
   const rows = plans.map((plan, index) => ({
     plan,
+    isPayable,
     onEdit: () => onEdit(plan),
     onUp: index > 0 && !busy ? () => move(index, index - 1) : undefined,
     onDown: index < plans.length - 1 && !busy ? () => move(index, index + 1) : undefined,
@@ -74,7 +78,7 @@ export function PlanTable({ plans, onEdit }: Props) {
   )
 }
 
-function Row({ plan, ...actions }: RowProps) {
+function Row({ plan, isPayable, ...actions }: RowProps) {
   const text = useTranslations('plans')
   const { name, description, userType, members } = plan
   return (
@@ -95,7 +99,7 @@ function Row({ plan, ...actions }: RowProps) {
         <Renewals plan={plan} />
       </td>
       <td>
-        <State plan={plan} />
+        <State plan={plan} isPayable={isPayable} />
       </td>
       <td>
         <PlanActions plan={plan} {...actions} />
@@ -104,7 +108,7 @@ function Row({ plan, ...actions }: RowProps) {
   )
 }
 
-function Card({ plan, ...actions }: RowProps) {
+function Card({ plan, isPayable, ...actions }: RowProps) {
   const text = useTranslations('plans')
   const { name, description, userType, members } = plan
   return (
@@ -123,7 +127,7 @@ function Card({ plan, ...actions }: RowProps) {
           {text('columns.members')}: {members}
         </span>
         <Renewals plan={plan} />
-        <State plan={plan} />
+        <State plan={plan} isPayable={isPayable} />
       </p>
       <PlanActions plan={plan} {...actions} wraps />
     </li>
@@ -159,8 +163,9 @@ function Renewals({ plan }: { plan: Listed }) {
   ))
 }
 
-function State({ plan: { isActive } }: { plan: Plan }) {
+function State({ plan: { isActive, amount }, isPayable }: Pick<RowProps, 'plan' | 'isPayable'>) {
   const text = useTranslations('plans')
+  if (isActive && amount > 0 && !isPayable) return <StatusLabel status="warning">{text('notPayable')}</StatusLabel>
   return (
     <StatusLabel status={isActive ? 'success' : 'neutral'}>{text(isActive ? 'offered' : 'notOffered')}</StatusLabel>
   )

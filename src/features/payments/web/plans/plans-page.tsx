@@ -23,6 +23,8 @@ import { plansQuery } from './queries.ts'
 export const PlansPage = withTexts({ plans: planMessages }, function PlansPage() {
   const text = useTranslations('plans')
   const { data, error, refetch } = useQuery(plansQuery)
+  const { data: account } = useQuery(accountQuery)
+  const isPayable = !account || (account.isConfigured && account.takesPayments)
   const [edited, setEdited] = useState<{ plan: Plan | undefined }>()
   const [opened, setOpened] = useState(false)
   const edit = (plan?: Plan) => {
@@ -36,10 +38,14 @@ export const PlansPage = withTexts({ plans: planMessages }, function PlansPage()
   )
   return (
     <Page title={text('title')} lead={text('lead')} wide actions={data && data.items.length > 0 && add}>
-      <NoAccount />
+      {!isPayable && (
+        <div className="mb-4">
+          <NoAccount />
+        </div>
+      )}
       {data ? (
         data.items.length > 0 ? (
-          <PlanTable plans={data.items} onEdit={edit} />
+          <PlanTable plans={data.items} isPayable={isPayable} onEdit={edit} />
         ) : (
           <EmptyState title={text('none')} action={add}>
             {text('noneHint')}
@@ -58,8 +64,6 @@ export const PlansPage = withTexts({ plans: planMessages }, function PlansPage()
 /** While the site takes no card payments, plans that cost something are offered to nobody. */
 function NoAccount() {
   const text = useTranslations('plans')
-  const { data } = useQuery(accountQuery)
-  if (!data || (data.isConfigured && data.takesPayments)) return null
   return (
     <Note status="warning" title={text('noAccount')}>
       <p className="m-0">
