@@ -145,6 +145,15 @@ export interface ProfilePart {
   part: ComponentType<{ profile: ShownProfile }>
 }
 
+/** A feature's part of another feature's page. */
+interface PagePart<Props> {
+  name: string
+  order: number
+  switch?: OfferName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<Props>
+}
+
 /** A feature's part on the pages of people who wait for access or have lost it. */
 export interface GatePart {
   name: string
@@ -160,13 +169,7 @@ export interface InsightPartProps {
 }
 
 /** A feature's part at the end of an insight's text, on its page and in the front page's dialog. */
-export interface InsightPart {
-  name: string
-  order: number
-  switch?: OfferName
-  /** In a chunk of its own: `lazy(…)`. */
-  part: ComponentType<InsightPartProps>
-}
+export type InsightPart = PagePart<InsightPartProps>
 
 /** What features show at `/checkout` before anything is begun to be paid. */
 export interface CheckoutPartProps {
@@ -200,13 +203,7 @@ export interface MemberPartProps {
 }
 
 /** A feature's part beside the access of a member, for administrators. */
-export interface MemberPart {
-  name: string
-  order: number
-  switch?: OfferName
-  /** In a chunk of its own: `lazy(…)`. */
-  part: ComponentType<MemberPartProps>
-}
+export type MemberPart = PagePart<MemberPartProps>
 
 /** The lesson that a part stands below. */
 export interface LessonPartProps {
@@ -215,13 +212,7 @@ export interface LessonPartProps {
 }
 
 /** A feature's part at the end of a lesson, for those who read it. */
-export interface LessonPart {
-  name: string
-  order: number
-  switch?: OfferName
-  /** In a chunk of its own: `lazy(…)`. */
-  part: ComponentType<LessonPartProps>
-}
+export type LessonPart = PagePart<LessonPartProps>
 
 /** The item of the legal register that a part stands below. */
 export interface LegalItemPartProps {
@@ -229,13 +220,7 @@ export interface LegalItemPartProps {
 }
 
 /** A feature's part below an item of the legal register, wherever that is shown in full. */
-export interface LegalItemPart {
-  name: string
-  order: number
-  switch?: OfferName
-  /** In a chunk of its own: `lazy(…)`. */
-  part: ComponentType<LegalItemPartProps>
-}
+export type LegalItemPart = PagePart<LegalItemPartProps>
 
 /** A bulk action of a feature, as the list of those that failed in part shows it (ADM-B1). */
 export interface JobKind {
