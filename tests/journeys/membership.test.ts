@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkMailedTo } from '#tests/kit/account-screens.ts'
 import { openScreenAs } from '#tests/kit/authoring-screen.ts'
-import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
 import { cardEntryShown, checkoutOf, typeCard } from '#tests/kit/checkout-screen.ts'
 import { linkSampleSite } from '#tests/kit/payments.ts'
-import { addPlan } from '#tests/kit/plans.ts'
+import { addPlan, join } from '#tests/kit/plans.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { CARDS, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
 
@@ -89,3 +90,59 @@ test.each([
     for (const each of [screen, waiting]) await each.close()
   },
 )
+
+test('a plan that a visitor has chosen outlasts registration and confirmation, and leads to its checkout [PAY-B1, ACC-07, ACC-41]', async () => {
+  const admin = await app.signIn('admin')
+  await addPlan(admin, { name: 'Another plan' })
+  const { id } = await addPlan(admin, { name: 'Plan of the front page' })
+  const visitor = await openScreen(browser, { viewport: PHONE })
+  const { page } = visitor
+  await page.goto(app.at('clearwater', `/profile/membership?plan=${id}`))
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  const email = 'wren@fellside-foods.example'
+  for (const [label, value] of [
+    ['First name', 'Wren'],
+    ['Last name', 'Ashdown'],
+    ['Business e-mail', email],
+    ['Confirm e-mail', email],
+    ['Password', 'a-long-walk-in-the-rain'],
+    ['Confirm password', 'a-long-walk-in-the-rain'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  for (const name of [/Terms of Use/, /Privacy Policy/]) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL('**/profile/membership?plan=*')
+  await page.getByText('Your choice').waitFor()
+  await page.getByText('Please confirm your e-mail address first').waitFor()
+  const link = await linkMailedTo(page, app, email, /^Your registration with/)
+  const confirming = await visitor.context.newPage()
+  await confirming.goto(link)
+  await confirming.getByText(/^You have chosen Plan of the front page\./).waitFor()
+  await confirming.close()
+  // The page that was left open has heard of it.
+  await page.getByRole('button', { name: 'Join: Plan of the front page' }).and(page.locator(':enabled')).waitFor(SOON)
+  await page.goto(app.at('clearwater', '/myaccount'))
+  await page.getByRole('link', { name: 'Go on to your plan' }).click()
+  await page.getByRole('listitem').first().getByText('Your choice').waitFor()
+  await expectPageQuality(visitor, 'the plan that was chosen')
+  await page.getByRole('button', { name: 'Join: Plan of the front page' }).click()
+  await page.waitForURL('**/checkout/*')
+  await page.getByText('Plan of the front page').first().waitFor()
+  await visitor.close()
+})
+
+test('an administrator sees beside the access of a member which plan it is of [PAY-B1, ADM-35]', async () => {
+  const free = { name: 'Plan without end', period: 'free', amount: 0, vatRate: 0 }
+  await join(await app.signIn('guest'), (await addPlan(await app.signIn('admin'), free)).id)
+  const screen = await openScreenAs(browser, app, 'admin', '/dash/users?query=guest%40guildhall.test', {
+    viewport: PHONE,
+  })
+  const { page } = screen
+  await page.getByText('guest@guildhall.test').first().waitFor()
+  await page.getByRole('main').getByRole('listitem').or(page.getByRole('row')).getByRole('link').first().click()
+  const plan = page.getByRole('region', { name: 'Membership plan' })
+  await plan.getByText('Plan without end').waitFor()
+  await plan.getByText('No end').waitFor()
+  await expectPageQuality(screen, 'a member with a plan')
+  await screen.close()
+})
