@@ -21,8 +21,14 @@ afterAll(() => paying.close())
 
 const front = async () => (await paying.app.visitor().get('/')).text
 const shows = (text: string) => until(`“${text}” on the front page`, async () => (await front()).includes(text))
-const change = (values: object) =>
-  ada.call('PUT', `/api/payments/plans/${planId}`, { body: { ...YEARLY, trialDays: 0, graceDays: 14, ...values } })
+const change = async (values: object) => {
+  const { items } = (await ada.get('/api/payments/plans')).body
+  const { version: basedOn } = items.find(({ id }: { id: string }) => id === planId)
+  const answer = await ada.call('PUT', `/api/payments/plans/${planId}`, {
+    body: { ...YEARLY, trialDays: 0, graceDays: 14, basedOn, ...values },
+  })
+  expect(answer.status).toBe(200)
+}
 const offer = (isActive: boolean) => ada.call('PUT', `/api/payments/plans/${planId}/offer`, { body: { isActive } })
 const switchCards = (cardPayments: boolean) => ada.call('PATCH', '/api/config/switches', { body: { cardPayments } })
 const JOIN = () => `/profile/membership?plan=${planId}`
