@@ -61,11 +61,15 @@ export const addAdvert = (call: Call, input: AdvertValues): Promise<Advert> =>
   })
 
 /** Inserts an advert, unless the site has as many as it may have. */
-export async function insertAdvert(call: Call, transaction: SiteDatabase, columns: NewColumns): Promise<Advert> {
+export async function insertAdvert(
+  call: Call,
+  transaction: SiteDatabase,
+  columns: NewColumns,
+  id = newId(),
+): Promise<Advert> {
   await lockExclusive(transaction, 'adverts')
   const { length } = await transaction.many(sql.selectFrom('advert').select('id').limit(MAX_ADVERTS))
   if (length === MAX_ADVERTS) throw tooManyAdverts()
-  const id = newId()
   const row = { site_id: call.siteId, id, created_at: call.now, ...columns }
   await transaction.run(sql.insertInto('advert').values(row))
   const added = await advertFor(transaction, id)

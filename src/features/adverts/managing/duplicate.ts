@@ -6,7 +6,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { noAdvert } from '../refusals.ts'
-import { advertFor, columnsOf, insertAdvert, lockedAdvert, save } from './adverts.ts'
+import { advertFor, columnsOf, insertAdvert } from './adverts.ts'
 import type { Advert } from './contract.ts'
 
 /** Adds an advert like another one, switched off and with a copy of its picture; nothing was counted of it, and it is in no campaign. */
@@ -22,10 +22,10 @@ export function duplicateAdvert(storage: () => Storage) {
     const bytes = await buffer(await storage().read(storageKey(call.siteId, former.file_id)))
     const copied = { key: storageKey(call.siteId, fileId), bytes }
     return changeWithFiles(call, storage(), [copied], async (transaction) => {
-      const added = await insertAdvert(call, transaction, columns)
-      const about = { access: 'members', element: 'advert', parentFolder: AREAS.adverts(added.id) } as const
+      const copyId = newId()
+      const about = { access: 'members', element: 'advert', parentFolder: AREAS.adverts(copyId) } as const
       await recordFile(transaction, { id: fileId, ...record, ...about })
-      return save(call, transaction, await lockedAdvert(transaction, added.id), { file_id: fileId })
+      return insertAdvert(call, transaction, { ...columns, file_id: fileId }, copyId)
     })
   }
 }

@@ -9,6 +9,9 @@ const operation = operationsUnder('adverts')
 /** Most views that one report of a browser tells of. */
 export const MAX_VIEWS = 50
 
+/** Most adverts of one type on a page; at 3.8 seconds each, few pages are open for longer. */
+export const MAX_SHOWN = 6
+
 const shown = z.object({
   id,
   type: z.enum(ADVERT_TYPES),
@@ -24,7 +27,10 @@ const explanation = z.object({
   reasons: z.array(z.enum(REASONS)),
   isBelowPlan: z.boolean(),
   matchesTopics: z.boolean(),
-  position: z.int().nullable().describe('Among what is shown of its type; 1 is the first'),
+  position: z
+    .int()
+    .nullable()
+    .describe(`Among those of its type that nothing speaks against; the first ${MAX_SHOWN} are shown`),
 })
 export type Explanation = z.infer<typeof explanation>
 const namedExplanation = explanation.extend({ id, name: z.string(), type: z.enum(ADVERT_TYPES) })

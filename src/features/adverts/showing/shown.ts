@@ -8,10 +8,7 @@ import { chooseFor } from '../choosing/choose.ts'
 import { pictureUrl } from '../managing/adverts.ts'
 import { ADVERT_TYPES } from '../managing/contract.ts'
 import { assessmentOf } from './assessments.ts'
-import type { ShownAdvert } from './contract.ts'
-
-/** Most adverts of one type on a page; at 3.8 seconds each, few pages are open for longer. */
-const MAX_SHOWN = 6
+import { MAX_SHOWN, type ShownAdvert } from './contract.ts'
 
 /** What of the choice is the member's own: the topics they follow, and how often they saw each advert today. */
 const ownCircumstances = prepared(

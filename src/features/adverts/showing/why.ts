@@ -6,7 +6,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { candidatesOf, circumstancesOf, type StoredCandidate } from '../choosing/candidates.ts'
 import { type Candidate, choose, type Plan } from '../choosing/choose.ts'
 import { noAdvert, noMember } from '../refusals.ts'
-import type { Explanation, NamedExplanation } from './contract.ts'
+import { type Explanation, MAX_SHOWN, type NamedExplanation } from './contract.ts'
 
 interface Question {
   memberId: string
@@ -25,13 +25,12 @@ export async function explainEach(call: Call, { memberId, at }: Question): Promi
   const stored = await candidatesOf(call.database, { memberId, day: circumstances.day })
   const candidates = now < call.now ? await asOf(call.database, stored, { now, day: circumstances.day }) : stored
   const about = new Map(stored.map((candidate) => [candidate.id, candidate]))
-  const shown = { banner: 0, box: 0 }
+  const positions = { banner: 0, box: 0 }
   const items = choose(candidates, circumstances).flatMap(({ id, reasons, isBelowPlan, matchesTopics }) => {
     const advert = about.get(id)
     if (!advert) return []
-    const isShown = reasons.length === 0
-    if (isShown) shown[advert.type] += 1
-    const position = isShown ? shown[advert.type] : null
+    const position = reasons.length === 0 ? ++positions[advert.type] : null
+    const isShown = position !== null && position <= MAX_SHOWN
     return [{ id, name: advert.name, type: advert.type, isShown, reasons, isBelowPlan, matchesTopics, position }]
   })
   return { items }

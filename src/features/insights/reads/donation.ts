@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { insightContents } from '../contents.ts'
@@ -41,6 +42,19 @@ export interface InsightAppeal {
 export async function insightAppeal(database: SiteDatabase, id: string): Promise<InsightAppeal | undefined> {
   const row = await database.one(sql.selectFrom('insight').select(['title', 'donations', 'state']).where('id', '=', id))
   return row && { title: row.title, takesDonations: donationsOf(row.donations).on, isShown: row.state === 'published' }
+}
+
+/** Which of these insights are published, whoever may read them, in one statement. */
+export async function publishedInsights(database: SiteDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database.many(
+    sql
+      .selectFrom('insight')
+      .select('id')
+      .where(raw<boolean>`id = any (${ids}::uuid[])`)
+      .where('state', '=', 'published'),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 const donationsOf = (stored: unknown) => insightContents.shape.donations.parse(stored ?? undefined)

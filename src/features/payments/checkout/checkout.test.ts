@@ -114,7 +114,7 @@ test('a refused card leaves the checkout open, and it is paid with another [PAY-
   expect((await confirm(tom, id)).body.state).toBe('paid')
 })
 
-test('what is given up is not paid; the provider is told by the clock, and a payment that was faster counts [PAY-15, PAY-17]', async () => {
+test('what is given up is not paid; the provider is told by the clock, and a payment that was faster is paid back [PAY-15, PAY-17]', async () => {
   const id = await beginDonation(tom, { amount: 3_300 })
   const faster = await beginDonation(await paying.app.signIn('jed'), { amount: 3_400 })
   const secret = await secretOf(await paying.app.signIn('jed'), faster)
@@ -130,7 +130,7 @@ test('what is given up is not paid; the provider is told by the clock, and a pay
   const { stripe } = paying.standIn
   expect((await stripe.paymentIntents.retrieve(await intentOf(paying.app, id))).status).toBe('canceled')
   expect((await read(await paying.app.signIn('jed'), faster)).body).toMatchObject({
-    state: 'paid',
+    state: 'returned',
     payment: { amount: 3_400 },
   })
 })

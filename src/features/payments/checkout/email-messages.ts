@@ -3,7 +3,7 @@ export const payerMessages = {
   'returned.subject': '{site} pays {amount} back to you',
   'returned.heading': 'Your payment is paid back',
   'returned.body':
-    'Hello {name}, your payment of {amount} for “{title}” arrived after you had cancelled it or begun another one in its place.',
+    'Hello {name}, your payment of {amount} for “{title}” arrived when it was no longer due: it had been cancelled, or something else had taken its place.',
   'returned.next': 'All of it is paid back to your card, which can take a few days. You need not do anything.',
   'lost.subject': 'Your plan on {site} has ended',
   'lost.heading': 'Your bank has taken back your payment',

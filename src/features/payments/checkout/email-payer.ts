@@ -6,6 +6,7 @@ import { compose } from '#platform/server/outbox/email.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { payerMessages } from './email-messages.ts'
+import { CURRENCY } from './rules.ts'
 
 interface PayerEmail {
   kind: 'returned' | 'lost'
@@ -31,7 +32,7 @@ export async function emailPayer(
   const values = {
     site: site.primaries.appTitle,
     name: recipient.firstName || text('nameless'),
-    amount: money(amount, site.region),
+    amount: money(amount, { ...site.region, currency: CURRENCY }),
     title,
   }
   await post(transaction, {

@@ -19,7 +19,7 @@ export interface CheckoutPurpose {
   /** Called once for a refund that `refunded` was called for and that the card's bank has sent back, in the transaction that records it. */
   refundFailed?: (transaction: SiteDatabase, payment: PaymentTakenBack) => Promise<void>
   /** Called once for a payment of which nothing is left since the payer's bank has taken it back, in the transaction that records it. */
-  lost?: (transaction: SiteDatabase, payment: PaymentTakenBack) => Promise<void>
+  lost?: (transaction: SiteDatabase, payment: LostPayment) => Promise<void>
   /** What is paid for is of no use to whoever has left: a payment that comes afterwards is paid back. */
   isOnlyForMembers?: boolean
 }
@@ -57,6 +57,12 @@ export interface PaymentTakenBack {
   purposeId: string
   /** Now, by the provider's clock. */
   now: Date
+}
+
+/** A payment of which nothing is left since the payer's bank has taken it back. */
+export interface LostPayment extends PaymentTakenBack {
+  /** What the bank has taken back, in minor units. */
+  amount: number
 }
 
 export interface RecordedRefund {

@@ -49,7 +49,7 @@ export async function recordDisputes(transaction: SiteDatabase, { chargeId, purp
   await writeAudit(transaction, { action: 'payments.disputeLost', subject: paymentId, before: null, after })
   const isLeft = (taken: number) => refunded + taken < amount
   if (isLeft(before.lost) && !isLeft(lost))
-    await purpose.lost?.(transaction, { paymentId, memberId, purposeId, now: read.readAt })
+    await purpose.lost?.(transaction, { paymentId, memberId, purposeId, amount: lost, now: read.readAt })
 }
 
 interface DisputedRow {

@@ -20,5 +20,5 @@ export async function returnPayment(transaction: SiteDatabase, { paymentId, memb
     const reason = memberId ? 'It was cancelled before it was paid.' : 'Its payer had left before it was paid.'
     await refundLater(transaction, { id: paymentId, amount: paid.amount, reason, requestedBy: null, now: new Date() })
   }
-  if (memberId) await emailPayer(transaction, { kind: 'returned', memberId, ...paid })
+  if (memberId && paid.amount > 0) await emailPayer(transaction, { kind: 'returned', memberId, ...paid })
 }

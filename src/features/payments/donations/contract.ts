@@ -16,7 +16,8 @@ const monthlyDonation = z.object({
   amount: z.int().describe('In minor units'),
   nextDay: day.describe('When it is next taken from the card, or tried again'),
   isFailing: z.boolean().describe('Its card was refused'),
-  isPaused: z.boolean().describe('The site takes no card payments now, so that nothing is charged'),
+  isPaused: z.boolean().describe('Nothing is charged now: the site takes no cards, or its insight is not published'),
+  isInsightHidden: z.boolean().describe('Its insight is not published now'),
   checkoutId: id.nullable().describe('Where a refused donation can be paid'),
   card: z.object({ brand: z.string(), last4: z.string(), month: z.int(), year: z.int() }),
 })

@@ -1,7 +1,13 @@
 import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { CheckoutPurpose, PaidCheckout, PaymentTakenBack, RecordedRefund } from '../checkout/purposes.ts'
+import type {
+  CheckoutPurpose,
+  LostPayment,
+  PaidCheckout,
+  PaymentTakenBack,
+  RecordedRefund,
+} from '../checkout/purposes.ts'
 import { todayOf } from '../memberships/reads.ts'
 import { endLostTermOfInvoice } from '../memberships/refunds.ts'
 import { issuedInvoice, record } from './payments.ts'
@@ -54,7 +60,7 @@ async function undoFailedRefunds(transaction: SiteDatabase, { paymentId, now }: 
 }
 
 /** The invoice stays paid, as the ledger has the loss as a cost of the site; the term of its plan ends. */
-async function endTermOfLost(transaction: SiteDatabase, { purposeId, memberId, now }: PaymentTakenBack) {
+async function endTermOfLost(transaction: SiteDatabase, { purposeId, memberId, amount, now }: LostPayment) {
   const { termId } = await issuedInvoice(transaction, purposeId)
-  if (memberId && termId) await endLostTermOfInvoice(transaction, { memberId, termId, now })
+  if (memberId && termId) await endLostTermOfInvoice(transaction, { memberId, termId, amount, now })
 }

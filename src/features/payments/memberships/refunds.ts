@@ -5,7 +5,7 @@ import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { emailPayer } from '../checkout/email-payer.ts'
-import type { PaymentTakenBack, RecordedRefund } from '../checkout/purposes.ts'
+import type { LostPayment, PaymentTakenBack, RecordedRefund } from '../checkout/purposes.ts'
 import type { PlanUserType } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { cancelRenewal } from '../renewals/cancel.ts'
@@ -29,24 +29,29 @@ export async function endRefundedTerm(transaction: SiteDatabase, refund: Recorde
  * Ends the term of a payment that the payer's bank has taken back for good, as a whole refund does, and the renewal of its plan, so that the
  * same card is not charged again; its member is told (decision 0043).
  */
-export async function endLostTerm(transaction: SiteDatabase, { paymentId, memberId, now }: PaymentTakenBack) {
+export async function endLostTerm(transaction: SiteDatabase, { paymentId, memberId, amount, now }: LostPayment) {
   if (!memberId) return
   await endCredited(transaction, memberId)
-  await endForGood(transaction, { memberId, now, isIt: (term) => term.paymentId === paymentId })
+  await endForGood(transaction, { memberId, amount, now, isIt: (term) => term.paymentId === paymentId })
 }
 
 /** The same for the term that an invoice has paid. */
-export const endLostTermOfInvoice = (transaction: SiteDatabase, { memberId, termId, now }: EndedTerm) =>
-  endForGood(transaction, { memberId, now, isIt: ({ id }) => id === termId })
+export const endLostTermOfInvoice = (
+  transaction: SiteDatabase,
+  { memberId, termId, amount, now }: EndedTerm & Pick<LostPayment, 'amount'>,
+) => endForGood(transaction, { memberId, amount, now, isIt: ({ id }) => id === termId })
 
-async function endForGood(transaction: SiteDatabase, ending: Ending): Promise<void> {
+async function endForGood(
+  transaction: SiteDatabase,
+  { amount, ...ending }: Ending & Pick<LostPayment, 'amount'>,
+): Promise<void> {
   const { memberId, now } = ending
   const term = await endOne(transaction, ending)
   if (!term) return
   const renewal = await renewalOf(transaction, memberId, { forUpdate: true })
   if (renewal?.planId === term.planId) await cancelRenewal(transaction, renewal, await todayOf(transaction, now))
   const plan = await planAt(transaction, term.planId, term.revision)
-  if (plan) await emailPayer(transaction, { kind: 'lost', memberId, title: plan.name, amount: plan.amount })
+  if (plan) await emailPayer(transaction, { kind: 'lost', memberId, title: plan.name, amount })
 }
 
 /** Gives up a better plan that was begun to be paid less what is left of theirs: there is less of that now. */

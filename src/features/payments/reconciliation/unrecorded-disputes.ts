@@ -28,8 +28,8 @@ export async function unrecordedDisputes(stripe: Stripe, database: SiteDatabase,
       select d.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as d (id text, charge text, "isLost" boolean, "isOpen" boolean)
       join payment p on p.charge_id = d.charge
-      where (d."isOpen" and p.disputed = 0) or (d."isLost" and not exists (
-        select from ledger_entry e where e.site_id = p.site_id and e.cause = 'dispute' and e.cause_id = d.id))`),
+      where (d."isOpen" and p.disputed = 0) or (d."isLost" and (p.lost = 0 or not exists (
+        select from ledger_entry e where e.site_id = p.site_id and e.cause = 'dispute' and e.cause_id = d.id)))`),
   )
   return found.map(({ id }) => id)
 }

@@ -100,12 +100,13 @@ const priced = ({ name, period, amount, vatRate }: Plan) => ({ name, period, amo
 /** The card that is about to be saved, for this monthly donation or for memberships; another one where there is something to charge. */
 async function ownSetup(transaction: SiteDatabase, memberId: string, donationId: string | null): Promise<CardSetup> {
   await lockExclusive(transaction, `membership:${memberId}`)
-  const open = await openCard(transaction, memberId)
-  if (open && open.donationId === donationId) return open
   if (donationId) {
     const donation = await monthlyDonationOf(transaction, donationId)
     if (donation?.memberId !== memberId || !donation.nextOn) throw noMonthlyDonation()
-  } else if (!(await renewalOf(transaction, memberId))) throw noCardNeeded()
+  }
+  const open = await openCard(transaction, memberId)
+  if (open && open.donationId === donationId) return open
+  if (!donationId && !(await renewalOf(transaction, memberId))) throw noCardNeeded()
   const id = await beginCard(transaction, memberId, { donationId })
   return { id, choiceId: null, donationId, intentId: null }
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#base/dates.ts'
+import { longDate, money } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
 import { recipientsById } from '#features/members/server.ts'
 import { emailBrandOf, readSiteConfig, type SiteConfig } from '#features/site/server.ts'
@@ -6,6 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { compose } from '#platform/server/outbox/email.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
+import { CURRENCY } from '../checkout/rules.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { renewalMessages } from './messages.ts'
@@ -52,7 +53,7 @@ function valuesOf(site: SiteConfig, { dueDay, graceDay, card }: Renewal, plan: P
   return {
     site: site.primaries.appTitle,
     plan: plan.name,
-    amount: `£${(plan.amount / 100).toFixed(2)}`,
+    amount: money(plan.amount, { ...site.region, currency: CURRENCY }),
     day: dayText(dueDay),
     grace: dayText(graceDay ?? dueDay),
     last4: card.last4,

@@ -64,6 +64,7 @@ export const advertManagerMessages = {
     isBelowPlan: 'It is below its plan, so it comes first.',
     matchesTopics: 'The member follows one of its topics.',
     nothingAgainst: 'Nothing speaks against it.',
+    othersFirst: 'Nothing speaks against it, but others come first: a page shows at most {most, number} of a type.',
     reasons: {
       inactive: 'It is inactive.',
       'no-picture': 'It has no picture yet.',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
+import { useDialogForm } from '#platform/web/editing/dialog-forms.ts'
 import { useUpload } from '#platform/web/files/use-upload.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { type Advert, advertsContract } from '../../contract.ts'
@@ -18,7 +19,7 @@ export function useAdvertForm(opened: Advert | undefined, onDone: () => void) {
   const [file, setFile] = useState<File>()
   const target = useRef('')
   const plan = usePlanForm<TypedAdvert, Advert>({
-    draftKey: `advert ${opened?.id ?? 'new'}`,
+    kind: 'advert',
     operation: advertsContract.add,
     opened,
     typedOf: (advert) => typedAdvertOf(advert, timeZone),
@@ -43,6 +44,8 @@ export function useAdvertForm(opened: Advert | undefined, onDone: () => void) {
       finish(text('uploaded'))
     },
   })
+  // What is typed is stored as a draft; the picture is not.
+  useDialogForm({ isUnsaved: file !== undefined, isOccupied: upload.progress !== undefined })
   const finish = (message: string) => {
     plan.clearDraft()
     toast.success(message)

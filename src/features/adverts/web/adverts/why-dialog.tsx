@@ -9,7 +9,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { StatusLabel } from '#ui/status-label.tsx'
-import type { NamedExplanation } from '../../contract.ts'
+import { MAX_SHOWN, type NamedExplanation } from '../../contract.ts'
 import { explanationsQuery, membersFoundQuery } from '../queries.ts'
 import styles from './adverts.module.css'
 
@@ -67,11 +67,11 @@ function Reasons({ items }: { items: readonly NamedExplanation[] }) {
   if (items.length === 0) return <p className="m-0">{text('none')}</p>
   return (
     <ul className={styles.reasons} aria-label={text('list')}>
-      {items.map(({ id, name, isShown, position, ...explanation }) => (
+      {items.map(({ id, name, position, ...explanation }) => (
         <li key={id}>
           <p className="m-0 wrap-anywhere font-semibold">{name}</p>
-          <StatusLabel status={isShown ? 'success' : 'neutral'}>
-            {isShown ? text('shown', { position: position ?? 1 }) : text('notShown')}
+          <StatusLabel status={explanation.isShown ? 'success' : 'neutral'}>
+            {explanation.isShown ? text('shown', { position: position ?? 1 }) : text('notShown')}
           </StatusLabel>
           <Sentences explanation={explanation} />
         </li>
@@ -80,11 +80,12 @@ function Reasons({ items }: { items: readonly NamedExplanation[] }) {
   )
 }
 
-type Explained = Pick<NamedExplanation, 'reasons' | 'isBelowPlan' | 'matchesTopics'>
+type Explained = Pick<NamedExplanation, 'isShown' | 'reasons' | 'isBelowPlan' | 'matchesTopics'>
 
 /** All reasons in words: what speaks against it, else what speaks for it. */
-function Sentences({ explanation: { reasons, isBelowPlan, matchesTopics } }: { explanation: Explained }) {
+function Sentences({ explanation: { isShown, reasons, isBelowPlan, matchesTopics } }: { explanation: Explained }) {
   const text = useTranslations('advertManager.why')
+  if (!isShown && reasons.length === 0) return <p className="m-0">{text('othersFirst', { most: MAX_SHOWN })}</p>
   const reasonsFor = [isBelowPlan && text('isBelowPlan'), matchesTopics && text('matchesTopics')].filter(
     (sentence) => sentence !== false,
   )

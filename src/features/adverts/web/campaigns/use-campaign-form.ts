@@ -15,7 +15,7 @@ export function useCampaignForm(opened: Campaign | undefined, onDone: () => void
   const text = useTranslations('campaignManager')
   const { timeZone } = useSite().region
   const form = usePlanForm<TypedCampaign, Campaign>({
-    draftKey: `campaign ${opened?.id ?? 'new'}`,
+    kind: 'campaign',
     operation: campaignsContract.add,
     opened,
     typedOf: (campaign) =>
@@ -27,7 +27,6 @@ export function useCampaignForm(opened: Campaign | undefined, onDone: () => void
     },
     read: (id) => campaignsApi.read({ id }),
     onSaved: ({ name }) => {
-      form.clearDraft()
       toast.success(text('saved', { name }))
       onDone()
     },

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -22,7 +22,7 @@ interface Props<Stored> {
 export function PlanDialog<Stored>({ title, opened, onClose, id, read, failed, children }: Props<Stored>) {
   const text = useTranslations('advertPlan')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={title}
@@ -36,7 +36,7 @@ export function PlanDialog<Stored>({ title, opened, onClose, id, read, failed, c
       ) : (
         children(undefined)
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -14,7 +14,7 @@ interface Draft<Typed, Stored> {
 }
 
 interface Options<Typed extends TypedPlan, Stored> {
-  draftKey: string
+  kind: 'advert' | 'campaign'
   operation: Parameters<typeof useContractForm<Typed, Stored>>[0]['operation']
   /** What is edited, as it was opened; undefined for a new one. */
   opened: Stored | undefined
@@ -32,18 +32,21 @@ interface Options<Typed extends TypedPlan, Stored> {
 export function usePlanForm<Typed extends TypedPlan, Stored extends { id: string; name: string; revision: number }>(
   options: Options<Typed, Stored>,
 ) {
-  const { draftKey, opened, typedOf, send, read, onSaved } = options
+  const { kind, opened, typedOf, send, read, onSaved } = options
   const text = useTranslations('advertPlan.form')
   const { timeZone } = useSite().region
-  const [draft, setDraft] = useState(() => readDraft<Draft<Typed, Stored>>(draftKey))
+  const [draft, setDraft] = useState(() => readDraft<Draft<Typed, Stored>>(draftKeyOf(kind, opened)))
   const [stored, setStored] = useState(draft ? draft.stored : opened)
+  const draftKey = draftKeyOf(kind, stored)
   const [newer, setNewer] = useState<Stored>()
   const contractForm = useContractForm<Typed, Stored>({
     operation: options.operation,
     initialValues: draft?.typed ?? typedOf(opened),
+    isRetained: true,
     validate: (typed) => planErrors(typed),
     send: (typed, { key }) => send(typed, stored, { key }),
     onSuccess: (saved) => {
+      clearDraft()
       setStored(saved)
       setNewer(undefined)
       void refetchAdverts()
@@ -56,9 +59,16 @@ export function usePlanForm<Typed extends TypedPlan, Stored extends { id: string
   const { form, problem, clearProblem } = contractForm
   const { values } = form
   const isDirty = form.isDirty()
-  useEffect(() => {
-    if (isDirty) writeDraft(draftKey, { typed: values, stored })
-  }, [draftKey, isDirty, values, stored])
+  useEffect(
+    () => writeDraft(draftKey, isDirty ? { typed: values, stored } : draft),
+    [draftKey, isDirty, values, stored, draft],
+  )
+
+  function clearDraft() {
+    writeDraft(draftKey, undefined)
+    setDraft(undefined)
+    form.resetDirty()
+  }
 
   function planErrors({ startsAt, endsAt, ...typed }: TypedPlan): Record<string, string> {
     const counts = (['maximum', 'dailyMaximum', 'minimum'] as const).filter((name) => !isCount(typed[name]))
@@ -97,10 +107,7 @@ export function usePlanForm<Typed extends TypedPlan, Stored extends { id: string
     /** Shows it as it was opened, or empty. */
     startOver: () => show(opened),
     /** What was typed is saved, or given up. */
-    clearDraft: () => {
-      writeDraft(draftKey, undefined)
-      form.resetDirty()
-    },
+    clearDraft,
     /** The version that somebody else has saved meanwhile. */
     newer,
     takeMine: () => {
@@ -111,6 +118,9 @@ export function usePlanForm<Typed extends TypedPlan, Stored extends { id: string
     takeTheirs: () => show(newer),
   }
 }
+
+/** What was once saved is no draft of a new one any more. */
+const draftKeyOf = (kind: string, stored: { id: string } | undefined) => `${kind} ${stored?.id ?? 'new'}`
 
 export type PlanFormState = Pick<
   ReturnType<typeof usePlanForm<TypedPlan, { id: string; name: string; revision: number }>>,

@@ -12,6 +12,7 @@ import { RETRY_DAYS } from '../../checkout/rules.ts'
 import { todayOf } from '../../memberships/reads.ts'
 import { emailDonor } from './email.ts'
 import { endDonation, lockDonation } from './end.ts'
+import { noMonthlyDonation } from './refusals.ts'
 import { type MonthlyDonation, monthlyDonationOf } from './rows.ts'
 import { isLeftOut, nextDonationDay } from './rules.ts'
 
@@ -20,8 +21,8 @@ const PAYABLE_DAYS = 90
 
 /**
  * Gives a monthly donation that is due from its saved card, once for each month and attempt: the payment's intent is the one of the
- * checkout that is noted first. Ends it where nothing takes donations any more. No transaction may be open. Whether nothing is left to be
- * paid.
+ * checkout that is noted first. Ends it where nothing takes donations any more, and waits where the provider refuses the request, as for an
+ * account that may not be paid now. No transaction may be open. Whether nothing is left to be paid.
  */
 export async function giveNow(parts: ChargeParts, database: SiteDatabase, id: string): Promise<boolean> {
   const { provider } = parts
@@ -31,16 +32,28 @@ export async function giveNow(parts: ChargeParts, database: SiteDatabase, id: st
   if (!due) return false
   const { checkoutId, methodId, attempts } = due
   const key = `monthly-${checkoutId}-${attempts}-${methodId}`
-  const wasRequested = await chargeSavedCard(parts, provider, database, { checkoutId, methodId, key })
+  let refusal: unknown
+  const charged = { checkoutId, methodId, key }
+  const wasRequested = await chargeSavedCard(parts, provider, database, charged).catch((problem: unknown) => {
+    // Not the card: the same request would be refused again, and would take the turn of others.
+    if (!(problem instanceof provider.stripe.errors.StripeInvalidRequestError)) throw problem
+    refusal = problem
+    return false
+  })
   if ((await checkoutState(database, checkoutId)) === 'paid') return true
   await database.transaction((transaction) => noteUnpaid(transaction, { ...due, id, now, wasRequested }))
+  if (refusal) throw refusal
   return false
 }
 
-/** The same at once for one whose card was refused, as when another card was saved for it. True where nothing was refused. */
+/**
+ * The same at once for one whose card was refused, as when another card was saved for it. True where nothing was refused; one that has ended
+ * takes no card (`payments.no-monthly-donation`).
+ */
 export async function giveRefused(parts: ChargeParts, database: SiteDatabase, id: string): Promise<boolean> {
   const donation = await monthlyDonationOf(database, id)
-  return donation?.state !== 'failing' || giveNow(parts, database, id)
+  if (!donation || donation.state === 'ended') throw noMonthlyDonation()
+  return donation.state !== 'failing' || giveNow(parts, database, id)
 }
 
 interface Due {

@@ -1,4 +1,4 @@
-import { longDate } from '#base/dates.ts'
+import { longDate, money } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
 import { recipientsById } from '#features/members/server.ts'
 import { emailBrandOf, readSiteConfig } from '#features/site/server.ts'
@@ -6,6 +6,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { compose } from '#platform/server/outbox/email.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
+import { CURRENCY } from '../../checkout/rules.ts'
 import { monthlyDonationMessages } from './messages.ts'
 import type { MonthlyDonation } from './rows.ts'
 
@@ -32,7 +33,7 @@ export async function emailDonor(
     site: site.primaries.appTitle,
     name: recipient.firstName || text('monthly.nameless'),
     title,
-    amount: `£${(amount / 100).toFixed(2)}`,
+    amount: money(amount, { ...site.region, currency: CURRENCY }),
     last4: card?.last4 ?? '',
     day: attemptDay ? longDate(noonOf(attemptDay), { ...site.region, timeZone: 'UTC' }) : '',
   }

@@ -1,4 +1,5 @@
 import type { Page } from '#base/operation.ts'
+import { publishedInsights } from '#features/insights/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { LOWEST_ID, newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { takesCardPayments } from '../../accounts/takes-card-payments.ts'
@@ -17,11 +18,14 @@ export const ownMonthly =
       newestPage(call.database, query, { time: 'created_at' }, paging),
       takesCardPayments(call, provider !== undefined),
     ])
+    const insightIds = rows.map(({ receiverId }) => receiverId).filter((id) => id !== call.siteId)
+    const published = await publishedInsights(call.database, insightIds)
     const items = rows.flatMap(
       ({ id, title, amount, state, dueDay, attemptDay, nextOn, checkoutId, card, receiverId }) => {
         if (!card || !dueDay) return []
         const { brand, last4, month, year } = card
         const insightId = receiverId === call.siteId ? null : receiverId
+        const isInsightHidden = insightId !== null && !published.has(insightId)
         const isFailing = state === 'failing'
         const day = attemptDay ?? dueDay
         return [
@@ -31,7 +35,8 @@ export const ownMonthly =
             title,
             amount,
             isFailing,
-            isPaused: !canPay,
+            isPaused: !canPay || isInsightHidden,
+            isInsightHidden,
             // What could not be charged on its day is looked at again later.
             nextDay: nextOn && nextOn > day ? nextOn : day,
             checkoutId: isFailing ? checkoutId : null,

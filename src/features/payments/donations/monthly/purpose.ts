@@ -1,7 +1,7 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { CheckoutPurpose, PaidCheckout } from '../../checkout/purposes.ts'
-import { refundLater } from '../../checkout/refund-later.ts'
+import { returnPayment } from '../../checkout/return-payment.ts'
 import { todayOf } from '../../memberships/reads.ts'
 import { monthlyDonationOf, savePaid } from './rows.ts'
 import { nextDonationDay } from './rules.ts'
@@ -13,6 +13,7 @@ export const monthlyDonationPurpose: CheckoutPurpose = {
   backTo: () => '/profile?open=payments',
   ended: clearCheckout,
   paid: recordPaidDonation,
+  isOnlyForMembers: true,
 }
 
 /** Whoever chose not to pay a refused donation has it tried again all the same, at another checkout, until they stop it. */
@@ -22,19 +23,16 @@ async function clearCheckout(transaction: SiteDatabase, checkoutId: string): Pro
   )
 }
 
-/** Shown on the receipt. */
-const REASON = 'The monthly donation had ended before.'
-
 /**
- * The first payment begins a monthly donation, each later one moves it on by a month. Whatever is paid for one that has ended, whose donor
- * has left or that is paid already, as by a charge that was on its way, is paid back.
+ * The first payment begins a monthly donation, each later one moves it on by a month. Whatever is paid for one that has ended or that is
+ * paid already, as by a charge that was on its way, is paid back, and its donor hears of it.
  */
 async function recordPaidDonation(transaction: SiteDatabase, paid: PaidCheckout): Promise<void> {
-  const { paymentId, checkoutId, memberId, purposeId: id, amount, card, paidAt } = paid
+  const { paymentId, checkoutId, memberId, purposeId: id, amount, lines, card, paidAt } = paid
   const donation = memberId ? await monthlyDonationOf(transaction, id, { forUpdate: true }) : undefined
   const isExpected = donation?.state === 'begun' || (donation !== undefined && donation.checkoutId === checkoutId)
   if (!donation || !isExpected || !card) {
-    await refundLater(transaction, { id: paymentId, reason: REASON, requestedBy: null, now: new Date() })
+    await returnPayment(transaction, { paymentId, memberId, title: lines[0]?.title ?? '', amount })
     return
   }
   const today = await todayOf(transaction, paidAt)

@@ -53,7 +53,7 @@ export const checkoutMessages = {
     returned: 'Your payment is paid back',
     hint: 'Nothing was charged. You can go back and start again.',
     returnedHint:
-      'It arrived after you had cancelled it or begun another one in its place, so all of it goes back to your card. That can take a few days.',
+      'It arrived when it was no longer due: it had been cancelled, or something else had taken its place. All of it goes back to your card, which can take a few days.',
   },
   thanks: 'Thanks for your payment!',
   thanksLead: 'Your payment is confirmed.',

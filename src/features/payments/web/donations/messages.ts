@@ -31,6 +31,7 @@ export const monthlyMessages = {
     'Your card was refused. We try it again on {day}. You can also pay now or change the card, which is then charged at once.',
   paused: 'Paused: this site takes no card payments now, so nothing is charged. You can still stop your donation.',
   card: 'Card: {brand} ending in {last4}, valid until {until}',
+  hidden: 'Paused: this insight is not published now, so nothing is charged. You can still stop your donation.',
   pay: 'Pay {amount}',
   payOf: 'Pay {amount} for {title}',
   changeCard: 'Change card',

@@ -44,7 +44,7 @@ function Donation({ donation }: { donation: OwnMonthlyDonation }) {
   const text = useTranslations('monthly')
   const money = useMoney()
   const dayText = useDay()
-  const { id, insightId, title, nextDay, isFailing, isPaused, checkoutId, card } = donation
+  const { id, insightId, title, nextDay, isFailing, isPaused, isInsightHidden, checkoutId, card } = donation
   const amount = money(donation.amount)
   return (
     <article className="grid gap-2 justify-items-start">
@@ -62,7 +62,7 @@ function Donation({ donation }: { donation: OwnMonthlyDonation }) {
           : text('toSite', { title })}
       </p>
       {!isPaused && !isFailing && <p className="m-0">{text('next', { day: dayText(nextDay) })}</p>}
-      {isPaused && <Note status="warning">{text('paused')}</Note>}
+      {isPaused && <Note status="warning">{text(isInsightHidden ? 'hidden' : 'paused')}</Note>}
       {isFailing && !isPaused && <Note status="warning">{text('retry', { day: dayText(nextDay) })}</Note>}
       <p className="m-0 text-quiet text-sm">{text('card', cardText(card))}</p>
       <div className="flex flex-wrap gap-3">

@@ -15,6 +15,8 @@ interface Typed {
   reason: string
   /** The variants that come back into stock. */
   returned: string[]
+  /** How many of each can come back, as it was when the form was opened: what is sent again is exactly what was sent before. */
+  quantities: Record<string, number>
 }
 
 /** Refunds an order, whole or in part, with a tick for each thing that comes back into stock. */
@@ -31,13 +33,11 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
       amount: ((amount - refunded) / 100).toFixed(2),
       reason: '',
       returned: isSent ? [] : returnable.map((line) => line.id),
+      quantities: Object.fromEntries(returnable.map((line) => [line.id, line.quantity - line.returned])),
     },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-    send: (typed: Typed, options) => {
-      const returned = returnable
-        .filter((line) => typed.returned.includes(line.id))
-        .map((line) => ({ variantId: line.id, quantity: line.quantity - line.returned }))
-      const { reason } = typed
+    send: ({ quantities, reason, ...typed }: Typed, options) => {
+      const returned = typed.returned.map((variantId) => ({ variantId, quantity: quantities[variantId] ?? 0 }))
       return ordersApi.refund({ id, amount: readAmount(typed.amount) ?? 0, reason, returned }, options)
     },
     onSuccess: () => {
