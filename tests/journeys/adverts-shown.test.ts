@@ -44,7 +44,8 @@ async function open(person: string, options: Parameters<typeof openScreen>[1] = 
 const home = () => comeTo(page, app.at('clearwater', '/home'))
 const box = () => page.getByRole('complementary', { name: 'Adverts' })
 const banner = () => page.getByRole('main').getByRole('group', { name: 'Adverts' })
-const shownIn = (part: ReturnType<typeof box>) => part.getByRole('link').first().getAttribute('href')
+/** Where the shown advert leads; the one before it is inert while it makes room. */
+const shownIn = (part: ReturnType<typeof box>) => part.locator('a:not([inert])').first().getAttribute('href')
 const counts = async (): Promise<Advert[]> =>
   (await (await app.signIn('admin')).get<{ items: Advert[] }>('/api/adverts')).body.items
 const sum = async (of: 'seen' | 'clicks') => (await counts()).reduce((total, each) => total + each[of], 0)
@@ -67,10 +68,14 @@ test('on a wide screen a box beside pages and a banner on home follow one anothe
   // That nothing happens shows once it would have happened.
   await page.waitForFunction((since) => performance.now() - since > 4_000, await page.evaluate(() => performance.now()))
   expect([await shownIn(banner()), await shownIn(box())]).toEqual([pausedBanner, pausedBox])
+  // The headlines of the news move under the menu, where axe takes them for something that covers it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectPageQuality(screen, 'home with adverts')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('link', { name: 'Library' }).click()
   await box().getByRole('button', { name: 'Resume adverts' }).waitFor()
-  await page.getByRole('link', { name: 'Legal register' }).click()
+  await expectPageQuality(screen, 'the library with adverts')
+  await page.getByRole('link', { name: 'Legal register', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /register/i }).waitFor()
   expect(await box().count()).toBe(0)
 })
