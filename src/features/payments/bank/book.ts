@@ -2,7 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { enterTransfer } from '../invoices/payments.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { lineRows, payable } from './lines.ts'
 import { matcherOf } from './match.ts'
 import { lineDone, noBankLine } from './refusals.ts'
@@ -21,7 +21,7 @@ interface OpenLine {
 export const bookLine =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { id, invoiceId }: { id: string; invoiceId: string }): Promise<{ done: true }> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
       const line = await lockedLine(transaction, id)
       const entry = await book(call, transaction, { line, invoiceId, now })
@@ -34,7 +34,7 @@ export const bookLine =
 export const bookSure =
   (provider: PaymentProvider | undefined) =>
   async (call: Call): Promise<{ booked: number }> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
       const lines = await transaction.many(
         lineRows()

@@ -1,6 +1,5 @@
-import { isSwitchedOn } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { accountForPayments } from '../accounts/own-account.ts'
+import { accountForCards } from '../accounts/takes-card-payments.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { intentOf, isPayable, storeIntent } from './intents.ts'
 import type { CheckoutParts } from './pay.ts'
@@ -28,12 +27,11 @@ export async function chargeSavedCard(
   database: SiteDatabase,
   { checkoutId, methodId, key }: Charged,
 ): Promise<boolean> {
-  const [row, account, isOn] = await Promise.all([
+  const [row, account] = await Promise.all([
     database.one(checkoutRows().where('id', '=', checkoutId)),
-    accountForPayments(database),
-    isSwitchedOn(database, undefined, 'cardPayments'),
+    accountForCards(database),
   ])
-  if (!row || !account || !isOn) return false
+  if (!row || !account) return false
   const { stripe } = provider
   const intent = await intentOf(provider, { database, row, account, fee: platformFeeOf(row.amount, platformFee) })
   if (!row.intent_id && !(await storeIntent(database, checkoutId, intent.id))) return false

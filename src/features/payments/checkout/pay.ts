@@ -1,9 +1,8 @@
 import { sql as raw } from 'kysely'
-import { isSwitchedOn } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { accountForPayments } from '../accounts/own-account.ts'
+import { accountForCards } from '../accounts/takes-card-payments.ts'
 import type { ReadNow } from '../messages/read-now.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { requestOf } from '../refusals.ts'
@@ -44,13 +43,12 @@ interface CardEntry {
 export const enterCard =
   ({ provider, platformFee, readNow }: CheckoutParts) =>
   async (call: Call, { id }: { id: string }): Promise<CardEntry> => {
-    const [row, account, isOn] = await Promise.all([
+    const [row, account] = await Promise.all([
       ownRow(call, call.database, id),
-      accountForPayments(call.database),
-      isSwitchedOn(call.database, call.viewer.switches, 'cardPayments'),
+      accountForCards(call.database, call.viewer.switches),
     ])
     if (row.state !== 'open' || row.expires_at <= call.now) throw notOpen()
-    if (!provider || !account || !isOn) throw cannotPay()
+    if (!provider || !account) throw cannotPay()
     await countRequest(call, id)
     await requestOf(provider, () => endFormer(call, row, { provider, readNow }))
     const prepared = { database: call.database, row, account, fee: platformFeeOf(row.amount, platformFee) }

@@ -5,7 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { todayOf } from '../memberships/reads.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { queueEmail } from './emails/queue.ts'
 import type { CreditNote, Invoice } from './fields.ts'
 import { announceInvoice, incomeLines, nextNumber } from './issue.ts'
@@ -26,7 +26,7 @@ interface NewCredit {
 export const credit =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { id, reason, parts }: NewCredit): Promise<Invoice> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
       // First, as whoever records a payment by card locks its checkout before the invoice.
       await endCheckouts(transaction, id)

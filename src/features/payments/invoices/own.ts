@@ -12,7 +12,7 @@ import { mustConfirm, situationOf } from '../memberships/reads.ts'
 import { confirmFirst, notOffered } from '../memberships/refusals.ts'
 import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { buyerColumns } from './drafts.ts'
 import { MIN_BY_CARD } from './fields.ts'
 import { issue } from './issue.ts'
@@ -37,7 +37,7 @@ interface PlanOrder {
 export const orderPlan =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { planId, ...buyer }: PlanOrder): Promise<{ id: string; number: string }> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
       const memberId = call.viewer.memberId ?? ''
       await lockExclusive(transaction, `membership:${memberId}`)

@@ -9,7 +9,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { reopenLine } from '../bank/reopen.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
 import { todayOf } from '../memberships/reads.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import type { Invoice, InvoiceEntry } from './fields.ts'
 import { announceInvoice } from './issue.ts'
 import { invoiceById } from './reads.ts'
@@ -30,7 +30,7 @@ export interface ConfirmedPayment {
 export const confirmPayment =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, input: ConfirmedPayment): Promise<Invoice> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
       const entry = await enterTransfer(call, transaction, { ...input, now })
       call.audit.note({ subject: input.id, after: { ...input, id: undefined, entry } })
@@ -75,7 +75,7 @@ export async function enterTransfer(call: Call, transaction: SiteDatabase, input
 export const undoPayment =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { id }: { id: string }): Promise<Invoice> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
       const found = await transaction.one(
         statement(raw<{ invoiceId: string; kind: string; amount: number; paidOn: string }>`

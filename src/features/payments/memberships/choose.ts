@@ -3,7 +3,7 @@ import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { choiceOf } from './choice.ts'
 import { offeredTo } from './offers.ts'
 import { situationOf } from './reads.ts'
@@ -16,7 +16,7 @@ import { notOffered } from './refusals.ts'
 export const choosePlan =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { planId }: { planId: string }): Promise<{ done: true }> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     const memberId = call.viewer.memberId ?? ''
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)

@@ -10,7 +10,7 @@ import type { CheckoutLine } from '../checkout/totals.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { beginCard } from '../renewals/card.ts'
 import { renewalMessages } from '../renewals/messages.ts'
 import { choiceOf, endOthers } from './choice.ts'
@@ -27,7 +27,7 @@ export const joinPlan =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { planId, renews }: { planId: string; renews: boolean }): Promise<Joined> => {
     const canPay = await takesCardPayments(call, provider !== undefined)
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     const memberId = call.viewer.memberId ?? ''
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { planAt } from '../plans/reads.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { renewalStatus, shownPlan } from './own.ts'
 import { situationOf } from './reads.ts'
 import { noMember } from './refusals.ts'
@@ -13,7 +13,7 @@ import { noMember } from './refusals.ts'
 export const membershipOfMember =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { id }: { id: string }) => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     const [access, situation, records] = await Promise.all([
       accessOfMember(call.database, id),
       situationOf(call.database, id, now),

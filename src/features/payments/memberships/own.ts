@@ -7,7 +7,7 @@ import { sumOf } from '../checkout/totals.ts'
 import { invoiceSettings } from '../invoices/settings.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt, plansOf } from '../plans/reads.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { lastChosen } from './choice.ts'
 import type { PlanOffer } from './contract.ts'
 import { isByInvoice, offeredTo } from './offers.ts'
@@ -17,7 +17,7 @@ import { hasAccess, nextTerm, RENEWABLE_DAYS, type Term, termFrom } from './rule
 /** The caller's plan, how it renews, and the plans they can take (PAY-B1). */
 export const ownMembership = (provider: PaymentProvider | undefined) => async (call: Call) => {
   const memberId = call.viewer.memberId ?? ''
-  const now = (await provider?.now()) ?? call.now
+  const now = await timeOf(provider, call)
   const [situation, all, canPay, checkout, { plansByInvoice }, chosen] = await Promise.all([
     situationOf(call.database, memberId, now),
     plansOf(call.database),

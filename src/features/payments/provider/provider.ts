@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Call } from '#platform/server/call.ts'
 import type { PaymentSettings } from '#platform/server/config.ts'
 import { providerFetch } from './provider-fetch.ts'
 
@@ -61,6 +62,10 @@ export async function providerOf(settings: PaymentSettings | undefined): Promise
   const sources = { script: [origin], frame: [origin], connect: [origin] }
   return { ...keys, scriptUrl: `${origin}/endive/stripe.js`, sources, isStandIn: true, now: clockOf(origin, secretKey) }
 }
+
+/** The time of a call by which memberships go: the provider's, or the server's own where payments are not configured. */
+export const timeOf = async (provider: PaymentProvider | undefined, call: Call): Promise<Date> =>
+  (await provider?.now()) ?? call.now
 
 /** The stand-in's clock. */
 const clockOf = (origin: string, secretKey: string) => async (): Promise<Date> => {

@@ -8,7 +8,7 @@ import { situationOf, todayOf } from '../memberships/reads.ts'
 import { notOffered } from '../memberships/refusals.ts'
 import { planOf } from '../plans/reads.ts'
 import { noPlan } from '../plans/refusals.ts'
-import type { PaymentProvider } from '../provider/provider.ts'
+import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { cancelRenewal } from './cancel.ts'
 import { noRenewal } from './refusals.ts'
 import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
@@ -20,7 +20,7 @@ import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
 export const setRenewing =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { renews }: { renews: boolean }): Promise<{ done: true }> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     const memberId = call.viewer.memberId ?? ''
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)
@@ -44,7 +44,7 @@ async function resume(transaction: SiteDatabase, renewal: Renewal, today: Day): 
 export const renewTo =
   (provider: PaymentProvider | undefined) =>
   async (call: Call, { planId }: { planId: string }): Promise<{ done: true }> => {
-    const now = (await provider?.now()) ?? call.now
+    const now = await timeOf(provider, call)
     const memberId = call.viewer.memberId ?? ''
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)

@@ -1,12 +1,10 @@
 import { longDate, money } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
-import { recipientsById } from '#features/members/server.ts'
-import { emailBrandOf, readSiteConfig, type SiteConfig } from '#features/site/server.ts'
+import type { SiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { compose } from '#platform/server/outbox/email.ts'
-import { post } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { CURRENCY } from '../checkout/rules.ts'
+import { writeToMember } from '../checkout/write-to-member.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { renewalMessages } from './messages.ts'
@@ -24,27 +22,19 @@ export async function emailMember(transaction: SiteDatabase, renewal: Renewal, k
       .onConflict((conflict) => conflict.doNothing()),
   )
   if (isNew === 0) return
-  const [site, plan, recipients] = await Promise.all([
-    readSiteConfig(transaction),
-    planAt(transaction, renewal.planId, renewal.revision),
-    recipientsById(transaction, [memberId], new Date(), { withoutAccess: true }),
-  ])
-  const recipient = recipients.get(memberId)
-  if (!recipient || !plan) return
-  const text = textsOf('payments', renewalMessages, site.texts)
-  const values = valuesOf(site, renewal, plan)
-  const named = { ...values, name: recipient.firstName || text('renewal.nameless') }
-  await post(transaction, {
-    accountId: recipient.accountId,
-    to: recipient.to,
-    subject: text(`renewal.${kind}.subject`, named),
-    ...compose({
-      ...emailBrandOf(site),
+  const plan = await planAt(transaction, renewal.planId, renewal.revision)
+  if (!plan) return
+  await writeToMember(transaction, memberId, (site, firstName) => {
+    const text = textsOf('payments', renewalMessages, site.texts)
+    const values = valuesOf(site, renewal, plan)
+    const named = { ...values, name: firstName || text('renewal.nameless') }
+    return {
+      subject: text(`renewal.${kind}.subject`, named),
       reason: text('renewal.reason', values),
       heading: text(`renewal.${kind}.heading`, named),
       paragraphs: [text(`renewal.${kind}.body`, named), text(`renewal.${kind}.next`, named)],
       action: { label: text(`renewal.${kind}.action`), url: `${renewal.origin}/profile/membership` },
-    }),
+    }
   })
 }
 

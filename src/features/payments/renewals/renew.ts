@@ -5,16 +5,13 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { insertCheckout } from '../checkout/begin.ts'
 import { type ChargeParts, chargeSavedCard, checkoutState } from '../checkout/charge-saved-card.ts'
-import { RETRY_DAYS } from '../checkout/rules.ts'
+import { payableUntil, RETRY_DAYS } from '../checkout/rules.ts'
 import { choiceOf, endOthers } from '../memberships/choice.ts'
 import { membershipOf, todayOf } from '../memberships/reads.ts'
 import { planAt } from '../plans/reads.ts'
 import { cancelRenewal } from './cancel.ts'
 import { emailMember } from './email.ts'
 import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
-
-/** Days for which a renewal that was refused can still be paid. */
-const PAYABLE_DAYS = 90
 
 /**
  * Charges the saved card of a member whose membership is due, once for each attempt: the payment's intent is the one of the checkout that
@@ -69,7 +66,7 @@ async function beginRenewal(
     purposeId: await choiceOf(transaction, { memberId, plan, origin: renewal.origin }),
     lines: [{ title: plan.name, quantity: 1, unitAmount: plan.amount, vatRate: plan.vatRate }],
     savesCard: true,
-    expiresAt: new Date(Date.now() + PAYABLE_DAYS * 86_400_000),
+    expiresAt: payableUntil(),
   })
   if (!checkoutId) throw new Error('a renewal is begun twice')
   await saveRenewal(transaction, { ...renewal, checkoutId }, addDays(today, -1))

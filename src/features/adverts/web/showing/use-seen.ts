@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useAddress } from '#platform/web/routing.tsx'
 import { endPage, noteSeen, sendSeen } from './reports.ts'
@@ -22,7 +23,7 @@ export function useHalfVisible(element: HTMLElement | null): boolean {
 
 /** Notes an advert as seen once it has been visible and at rest for a second, in a window that is visible, without a dialog over it. */
 export function useSeen(id: string | undefined, isVisible: boolean): void {
-  const isOpen = useOpenWindow()
+  const isOpen = useDocumentVisibility() === 'visible'
   const path = usePath()
   // Counts again on each page, so the path is part of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -49,16 +50,6 @@ export function useReports(): void {
       removeEventListener('pagehide', sendSeen)
     }
   }, [])
-}
-
-function useOpenWindow(): boolean {
-  const [isOpen, setOpen] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const onChange = () => setOpen(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', onChange)
-    return () => document.removeEventListener('visibilitychange', onChange)
-  }, [])
-  return isOpen
 }
 
 /** The address without its parameters: filters and open dialogs leave the page the same. */

@@ -1,23 +1,20 @@
 import { sql as raw } from 'kysely'
 import { addDays, type Day } from '#base/days.ts'
 import { insightAppeal } from '#features/insights/server.ts'
-import { isSwitchedOn, readSiteConfig } from '#features/site/server.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { accountForPayments } from '../../accounts/own-account.ts'
+import { accountForCards } from '../../accounts/takes-card-payments.ts'
 import { end, insertCheckout } from '../../checkout/begin.ts'
 import { type ChargeParts, chargeSavedCard, checkoutState } from '../../checkout/charge-saved-card.ts'
-import { RETRY_DAYS } from '../../checkout/rules.ts'
+import { payableUntil, RETRY_DAYS } from '../../checkout/rules.ts'
 import { todayOf } from '../../memberships/reads.ts'
 import { emailDonor } from './email.ts'
 import { endDonation, lockDonation } from './end.ts'
 import { noMonthlyDonation } from './refusals.ts'
 import { type MonthlyDonation, monthlyDonationOf } from './rows.ts'
 import { isLeftOut, nextDonationDay } from './rules.ts'
-
-/** Days for which a checkout is open whose card is tried again; it is given up with the last attempt. */
-const PAYABLE_DAYS = 90
 
 /**
  * Gives a monthly donation that is due from its saved card, once for each month and attempt: the payment's intent is the one of the
@@ -98,11 +95,7 @@ async function receiverOf(
   transaction: SiteDatabase,
   { receiverId }: MonthlyDonation,
 ): Promise<'gone' | 'paused' | { title: string }> {
-  const [account, isOn] = await Promise.all([
-    accountForPayments(transaction),
-    isSwitchedOn(transaction, undefined, 'cardPayments'),
-  ])
-  const canPay = account !== undefined && isOn
+  const canPay = (await accountForCards(transaction)) !== undefined
   if (receiverId === transaction.siteId) {
     const { primaries } = await readSiteConfig(transaction)
     return canPay ? { title: primaries.appTitle } : 'paused'
@@ -160,7 +153,7 @@ async function checkoutOf(transaction: SiteDatabase, donation: MonthlyDonation, 
     purposeId: id,
     lines: [{ title, quantity: 1, unitAmount: amount, vatRate: 0 }],
     savesCard: true,
-    expiresAt: new Date(Date.now() + PAYABLE_DAYS * 86_400_000),
+    expiresAt: payableUntil(),
   })
   if (!checkoutId) throw new Error('a monthly donation is begun twice')
   await transaction.run(

@@ -1,12 +1,9 @@
 import { longDate, money } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
-import { recipientsById } from '#features/members/server.ts'
-import { emailBrandOf, readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { compose } from '#platform/server/outbox/email.ts'
-import { post } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { CURRENCY } from '../../checkout/rules.ts'
+import { writeToMember } from '../../checkout/write-to-member.ts'
 import { monthlyDonationMessages } from './messages.ts'
 import type { MonthlyDonation } from './rows.ts'
 
@@ -17,36 +14,26 @@ type DonationEmail = 'failed' | 'card' | 'receiver'
  * Writes to a donor about their monthly donation. Called in the transaction that changes its state, so that each change is written about
  * once.
  */
-export async function emailDonor(
+export const emailDonor = (
   transaction: SiteDatabase,
   { memberId, title, amount, card, attemptDay, origin }: MonthlyDonation,
   kind: DonationEmail,
-): Promise<void> {
-  const [site, recipients] = await Promise.all([
-    readSiteConfig(transaction),
-    recipientsById(transaction, [memberId], new Date(), { withoutAccess: true }),
-  ])
-  const recipient = recipients.get(memberId)
-  if (!recipient) return
-  const text = textsOf('payments', monthlyDonationMessages, site.texts)
-  const values = {
-    site: site.primaries.appTitle,
-    name: recipient.firstName || text('monthly.nameless'),
-    title,
-    amount: money(amount, { ...site.region, currency: CURRENCY }),
-    last4: card?.last4 ?? '',
-    day: attemptDay ? longDate(noonOf(attemptDay), { ...site.region, timeZone: 'UTC' }) : '',
-  }
-  await post(transaction, {
-    accountId: recipient.accountId,
-    to: recipient.to,
-    subject: text(`monthly.${kind}.subject`, values),
-    ...compose({
-      ...emailBrandOf(site),
+): Promise<void> =>
+  writeToMember(transaction, memberId, (site, firstName) => {
+    const text = textsOf('payments', monthlyDonationMessages, site.texts)
+    const values = {
+      site: site.primaries.appTitle,
+      name: firstName || text('monthly.nameless'),
+      title,
+      amount: money(amount, { ...site.region, currency: CURRENCY }),
+      last4: card?.last4 ?? '',
+      day: attemptDay ? longDate(noonOf(attemptDay), { ...site.region, timeZone: 'UTC' }) : '',
+    }
+    return {
+      subject: text(`monthly.${kind}.subject`, values),
       reason: text('monthly.reason', values),
       heading: text(`monthly.${kind}.heading`, values),
       paragraphs: [text(`monthly.${kind}.body`, values), text(`monthly.${kind}.next`, values)],
       action: { label: text(`monthly.${kind}.action`), url: `${origin}/profile?open=payments` },
-    }),
+    }
   })
-}
