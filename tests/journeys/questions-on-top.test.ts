@@ -116,7 +116,7 @@ test('on a phone a question lies above the menu that leads away from what is not
   for (const reply of ['Nope', 'Yup'] as const) {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click()
-    await answerOnTop(page, 'Close without saving?', reply)
+    await answerOnTop(page, 'Leave without saving?', reply)
     if (reply === 'Nope') expect(await page.getByLabel('Company').inputValue()).toBe('Not saved')
   }
   await page.waitForURL(({ pathname }) => pathname !== '/profile')
