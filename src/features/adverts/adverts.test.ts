@@ -121,7 +121,7 @@ test('what members see and click counts once, for each at most as often a day as
 test('no maximum is passed by members who see it at once, neither of the advert nor of its campaign [ADV-06, ADV-B1]', async () => {
   const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 12 })
   const members = people.map(({ token }) => SignedIn.withToken(app.server.port, HOSTS.north, token))
-  const [one, other] = [await addAdvert({ maximum: 7 }), await addAdvert({ dailyMaximum: 50 })]
+  const [one, other] = [await addAdvert({ maximum: 7 }), await addAdvert()]
   const campaign = await post(ada, '/campaigns', { ...PLAN, name: 'Ten', maximum: 10, adverts: [one.id, other.id] })
   const views = [one, other].map(({ id }) => ({ id, times: 1 }))
   const answers = await Promise.all(members.map((member) => see(member, views)))
