@@ -102,6 +102,20 @@ test('a line whose transfer is undone is open again, and pays another invoice; t
   expect(await ledgerOf(app)).toEqual(before)
 })
 
+test('what somebody has undone is never booked to the same invoice by itself again, only by a click on it [PAY-B2]', async () => {
+  const invoice = await firm('Fell')
+  const text = `INV ${invoice.number}`
+  await send('bank-statements', statementOf(`${today()},${text},360.00`))
+  const sure = async () => (await ada.call('POST', '/api/payments/bank-lines/sure', { body: {} })).body.booked
+  expect(await sure()).toBe(1)
+  expect((await undoFirst(invoice)).status).toBe(200)
+  expect(await sure()).toBe(0)
+  const line = (await lines()).find((each) => each.text === text)
+  expect(line?.matches[0]).toMatchObject({ invoiceId: invoice.id, certainty: 'likely' })
+  expect((await put(`bank-lines/${line?.id}/invoice`, { invoiceId: invoice.id })).status).toBe(200)
+  expect((await read(invoice)).state).toBe('paid')
+})
+
 async function undoFirst(invoice: Invoice) {
   const { entries } = await read(invoice)
   return put(`invoice-payments/${entries[0].id}/undone`)

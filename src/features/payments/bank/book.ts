@@ -15,6 +15,7 @@ interface OpenLine {
   day: string
   amount: number
   text: string
+  undoneInvoiceId: string | null
 }
 
 /** Books a line of a statement as the payment of an invoice (PAY-B2). */

@@ -80,7 +80,7 @@ function printed(lines: readonly StatementLine[]) {
 export const lineRows = () =>
   sql
     .selectFrom('bank_line')
-    .select(['id', 'text', 'state', 'imported_at'])
+    .select(['id', 'text', 'state', 'imported_at', 'undone_invoice_id as undoneInvoiceId'])
     .select([raw<string>`day::text`.as('day'), raw<number>`amount::float8`.as('amount')])
 
 /** A page of the open lines, newest first, with the invoices they may pay. */
@@ -92,13 +92,13 @@ export async function openLines({ database }: Call, paging: Paging) {
   ])
   const matchesOf = matcherOf(invoices)
   const items = rows.map(
-    ({ id, day, amount, text, imported_at }): BankLine => ({
+    ({ id, day, amount, text, imported_at, undoneInvoiceId }): BankLine => ({
       id,
       day,
       amount,
       text,
       importedAt: imported_at.toISOString(),
-      matches: matchesOf({ amount, text }),
+      matches: matchesOf({ amount, text, undoneInvoiceId }),
     }),
   )
   return { items, nextCursor }

@@ -34,11 +34,13 @@ export function matcherOf(invoices: readonly Payable[]): (line: BankText) => Ban
 interface BankText {
   amount: number
   text: string
+  /** The invoice that it was booked to when its transfer was undone, or null. */
+  undoneInvoiceId: string | null
 }
 
 /**
  * The invoices that a line of a statement may pay, the likeliest first. It is sure where the number stands in its text and the amount is what
- * is left to pay, and no other invoice is as good.
+ * is left to pay, and no other invoice is as good; never where somebody has undone just this.
  */
 function matchesOf(line: BankText, searched: readonly Searched[]): BankMatch[] {
   const digits = digitsOf(line.text)
@@ -61,7 +63,7 @@ function matchesOf(line: BankText, searched: readonly Searched[]): BankMatch[] {
       number,
       buyerName,
       outstanding,
-      certainty: isNumbered && isAmount && sure.length === 1 ? 'sure' : 'likely',
+      certainty: isNumbered && isAmount && sure.length === 1 && id !== line.undoneInvoiceId ? 'sure' : 'likely',
     }))
 }
 

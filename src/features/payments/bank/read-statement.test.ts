@@ -49,7 +49,7 @@ test('is sure of an invoice only by number and amount together, and only where n
   })
   const open = [invoice('2037-0001', 36_000), invoice('2037-0002', 36_000), invoice('2037-0011', 500, 'Mill')]
   const certainties = (amount: number, text: string) =>
-    matcherOf(open)({ amount, text }).map(({ number, certainty }) => `${number} ${certainty}`)
+    matcherOf(open)({ amount, text, undoneInvoiceId: null }).map(({ number, certainty }) => `${number} ${certainty}`)
   expect(certainties(36_000, 'INV 2037/0001 thank you')).toEqual(['2037-0001 sure', '2037-0002 likely'])
   expect(certainties(36_000, 'Inv20370002')).toEqual(['2037-0002 sure', '2037-0001 likely'])
   expect(certainties(10_000, 'part of 2037-0001')).toEqual(['2037-0001 likely'])

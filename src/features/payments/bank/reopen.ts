@@ -6,7 +6,8 @@ import { statement } from '#platform/server/database/statement.ts'
 export async function reopenLine(transaction: SiteDatabase, entryId: string): Promise<string | undefined> {
   const line = await transaction.one(
     statement(raw<{ id: string }>`
-      update bank_line set state = 'open', invoice_id = null, entry_id = null where entry_id = ${entryId}::uuid returning id`),
+      update bank_line set state = 'open', undone_invoice_id = invoice_id, invoice_id = null, entry_id = null
+      where entry_id = ${entryId}::uuid returning id`),
   )
   return line?.id
 }

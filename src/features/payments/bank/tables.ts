@@ -20,5 +20,7 @@ interface BankLineTable {
   state: ColumnType<'open' | 'booked' | 'passed', 'open' | undefined, 'open' | 'booked' | 'passed'>
   invoice_id: ColumnType<string | null, never, string | null>
   entry_id: ColumnType<string | null, never, string | null>
+  /** The invoice that it was booked to when its transfer was undone. */
+  undone_invoice_id: ColumnType<string | null, never, never>
   imported_at: Timestamp
 }

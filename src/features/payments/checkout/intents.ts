@@ -26,6 +26,8 @@ export async function intentOf(
       amount: row.amount,
       currency: row.currency,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      // A wallet would leave no card that can be charged later.
+      ...(row.saves_card ? { allowed_payment_method_types: ['card' as const] } : {}),
       transfer_data: { destination: account },
       ...(customer ? { customer } : {}),
       ...(fee > 0 ? { application_fee_amount: fee } : {}),

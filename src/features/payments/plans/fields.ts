@@ -97,7 +97,9 @@ export const plan = z.object({
   audience: z.array(z.enum(AUDIENCES)),
   isActive: z.boolean(),
   revision: z.int().describe('Counts the changes of its price'),
-  version: z.int().describe('Counts all changes of what an administrator decides about it'),
+  version: z
+    .int()
+    .describe('Counts the times it was saved; whether it is offered and its position among the plans do not count'),
 })
 export type Plan = z.infer<typeof plan>
 

@@ -137,6 +137,8 @@ async function setupIntentOf(
       customer,
       usage: 'off_session',
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      // A wallet would leave no card that can be charged later.
+      allowed_payment_method_types: ['card'],
       metadata: { site: database.siteId },
     },
     { idempotencyKey: `card-${id}` },

@@ -27,6 +27,7 @@ export async function beginMonthly(
   await lockExclusive(transaction, `monthly-donations:${memberId}`)
   const { running } = (await transaction.one(runningOf(memberId))) ?? { running: 0 }
   if (running >= MAX_MONTHLY) throw tooManyMonthly()
+  await transaction.run(openCheckouts(memberId))
   const row = await transaction.one(
     statement(raw<{ id: string }>`
       insert into monthly_donation (site_id, id, member_id, receiver_id, title, amount, origin)
@@ -42,6 +43,11 @@ export async function beginMonthly(
   const begun = { purpose: 'monthlyDonation' as const, purposeId: row.id, lines, savesCard: true }
   return beginCheckout(call, transaction, begun)
 }
+
+/** Locks what its first payment may be recorded of just now: that locks the checkout before the donation, and so does this. */
+const openCheckouts = (memberId: string) =>
+  statement(raw`
+    select from checkout where member_id = ${memberId}::uuid and purpose = 'monthlyDonation' and state = 'open' order by id for update`)
 
 const runningOf = (memberId: string) =>
   statement(raw<{ running: number }>`

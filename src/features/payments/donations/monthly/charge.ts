@@ -71,7 +71,7 @@ async function beginDue(transaction: SiteDatabase, id: string, now: Date): Promi
     return undefined
   }
   if (await wasTakenBack(transaction, id)) {
-    await endDonation(transaction, donation, 'donor')
+    await endDonation(transaction, donation, 'bank')
     return undefined
   }
   const day = donation.attemptDay ?? donation.dueDay

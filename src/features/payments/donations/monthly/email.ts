@@ -6,9 +6,10 @@ import { CURRENCY } from '../../checkout/rules.ts'
 import { writeToMember } from '../../checkout/write-to-member.ts'
 import { monthlyDonationMessages } from './messages.ts'
 import type { MonthlyDonation } from './rows.ts'
+import type { EndedBy } from './rules.ts'
 
 /** That a card was refused for the first time, or that a donation has ended and why. */
-type DonationEmail = 'failed' | 'card' | 'receiver'
+type DonationEmail = 'failed' | Exclude<EndedBy, 'donor'>
 
 /**
  * Writes to a donor about their monthly donation. Called in the transaction that changes its state, so that each change is written about

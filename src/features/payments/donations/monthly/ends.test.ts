@@ -16,6 +16,7 @@ import {
 import { enterCard, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { contractErrors } from '#tests/kit/provider-contract.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { CARDS } from '#tests/kit/stand-in.ts'
 import { begin, paragraphs } from '#tests/kit/writing.ts'
 import { readNow } from '../../handlers.ts'
@@ -166,7 +167,32 @@ test('whoever has their bank take a donation back is charged no more [PAY-19]', 
   await passUntil(due)
   expect(await ownMonthly(gus)).toEqual([])
   expect(await paid(gus)).toHaveLength(1)
+  expect(await donationEmails(paying, 'gus')).toEqual([expect.stringMatching(/has ended$/)])
+  const ended = sql
+    .selectFrom('monthly_donation')
+    .select('ended_by')
+    .where('amount', '=', 300 as never)
+  expect(await north().many(ended)).toEqual([{ ended_by: 'bank' }])
 })
+
+test('while the first payment is being recorded, beginning anew waits for it and holds up nothing of it [PAY-17, PAY-19]', async () => {
+  const bea = await paying.app.signIn('bea')
+  const checkout = await beginMonthly(bea, 650)
+  await asOwner(paying.app, async (recording) => {
+    await recording.query('begin')
+    const { rows } = await recording.query('select purpose_id from checkout where id = $1 for update', [checkout])
+    const again = beginMonthly(bea, 660)
+    await until('the other to wait', () =>
+      asOwner(paying.app, async (owner) => (await owner.query(WAITING)).rowCount !== 0),
+    )
+    await recording.query('select from monthly_donation where id = $1 for update nowait', [rows[0]?.purpose_id])
+    await recording.query('commit')
+    expect(await again).not.toBe(checkout)
+  })
+})
+
+/** Whether something of this database waits for another transaction. */
+const WAITING = `select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
 
 test('what was exchanged with the provider for all this is valid by its contract [PAY-18, PAY-B3]', {
   timeout: 60_000,

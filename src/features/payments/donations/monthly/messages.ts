@@ -22,4 +22,10 @@ export const monthlyDonationMessages = {
     'Hello {name}, “{title}” takes no donations any more, so your monthly donation of {amount} has ended. Nothing more is charged.',
   'monthly.receiver.next': 'Thank you for what you have given.',
   'monthly.receiver.action': 'Open my payments',
+  'monthly.bank.subject': 'Your monthly donation to {site} has ended',
+  'monthly.bank.heading': 'Your monthly donation has ended',
+  'monthly.bank.body':
+    'Hello {name}, your bank has asked for a payment of your monthly donation for “{title}” back, so the donation of {amount} a month has ended. Nothing more is charged.',
+  'monthly.bank.next': 'If you did not mean to stop it, you can give again at any time.',
+  'monthly.bank.action': 'Open my payments',
 } as const

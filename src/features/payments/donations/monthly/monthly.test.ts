@@ -3,8 +3,24 @@ import { dayIn } from '#base/dates.ts'
 import { addDays, addMonths, daysBetween } from '#base/days.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { donationEmails, giveDue, giveEveryMonth, loseMessages, ownMonthly, partsOf } from '#tests/kit/monthly.ts'
-import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
+import {
+  beginMonthly,
+  donationEmails,
+  giveDue,
+  giveEveryMonth,
+  loseMessages,
+  ownMonthly,
+  partsOf,
+} from '#tests/kit/monthly.ts'
+import {
+  beginDonation,
+  enterCard,
+  intentOf,
+  ledgerOf,
+  openPayingApp,
+  type PayingApp,
+  secretOf,
+} from '#tests/kit/payments.ts'
 import { CARDS, confirmAsBrowser } from '#tests/kit/stand-in.ts'
 import { readNow } from '../../handlers.ts'
 import { giveNow } from './charge.ts'
@@ -119,6 +135,19 @@ test('a refused donation is paid at its checkout, or with another card, and goes
   const others = await paying.app.signIn('jed')
   const foreign = await others.call('PUT', '/api/payments/membership/card-entry', { body: { donationId: id } })
   expect(foreign.body.code).toBe('payments.no-monthly-donation')
+})
+
+test('what is charged again later is entered as a card; only a gift of once may come from a wallet, which leaves none [WRITE-22, PAY-19]', async () => {
+  const bea = await paying.app.signIn('bea')
+  const { paymentIntents, setupIntents } = paying.standIn.stripe
+  const waysOf = async (checkout: string) => {
+    await secretOf(bea, checkout)
+    return (await paymentIntents.retrieve(await intentOf(paying.app, checkout))).payment_method_types
+  }
+  expect(await waysOf(await beginDonation(bea, { amount: 500 }))).toEqual(['card', 'link'])
+  expect(await waysOf(await beginMonthly(bea, 500))).toEqual(['card'])
+  const { data } = await setupIntents.list()
+  expect(new Set(data.flatMap((intent) => intent.payment_method_types))).toEqual(new Set(['card']))
 })
 
 test('a donor stops at once and is charged no more; a charge on its way is paid back [PAY-19]', async () => {

@@ -4,8 +4,11 @@ import { RETRY_DAYS } from '../../checkout/rules.ts'
 /** Most monthly donations that somebody has at a time. */
 export const MAX_MONTHLY = 20
 
-/** Why a monthly donation has ended: stopped, its card refused for the last time, or nothing there that takes donations. */
-export type EndedBy = 'donor' | 'card' | 'receiver'
+/**
+ * Why a monthly donation has ended: stopped, its card refused for the last time, nothing there that takes donations, or a payment that the
+ * donor's bank claims back.
+ */
+export type EndedBy = 'donor' | 'card' | 'receiver' | 'bank'
 
 /**
  * The first day after `after` on which a donation is given that was first given on `anchorDay`: the same day of a month, or the last of a

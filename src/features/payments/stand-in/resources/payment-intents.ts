@@ -8,6 +8,7 @@ import { newId, randomName } from '../state/ids.ts'
 import type { State } from '../state/state.ts'
 import { connectedAccount } from './accounts.ts'
 import { answerOfHolder, type ConfirmFields, confirmFields, confirmIntent } from './confirm.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 
 /** The least the provider takes of a card, in minor units. */
 const LEAST_AMOUNT = 30
@@ -32,6 +33,7 @@ const createFields = z.strictObject({
   ...shared,
   amount,
   application_fee_amount: fields.amount.optional(),
+  allowed_payment_method_types: z.array(z.enum(PAYMENT_METHODS)).optional(),
   automatic_payment_methods: z
     .strictObject({ allow_redirects: z.enum(['always', 'never']).optional(), enabled: fields.flag })
     .optional(),
@@ -162,7 +164,7 @@ export function createIntent(state: State, params: IntentFields): Stripe.Payment
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount: params.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
@@ -193,7 +195,7 @@ export function createIntent(state: State, params: IntentFields): Stripe.Payment
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: params.allowed_payment_method_types ?? [...PAYMENT_METHODS],
     payment_record: null,
     processing: null,
     receipt_email: params.receipt_email || null,

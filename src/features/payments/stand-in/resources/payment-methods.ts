@@ -8,6 +8,9 @@ import { newId, randomName } from '../state/ids.ts'
 import type { State } from '../state/state.ts'
 import { type Behaviour, type Card, namedCard, readCard } from './cards.ts'
 
+/** What the platform has switched on: cards, and the provider's own wallet. */
+export const PAYMENT_METHODS = ['card', 'link'] as const
+
 const address = z.strictObject({
   city: fields.removableText.optional(),
   country: fields.removableText.optional(),

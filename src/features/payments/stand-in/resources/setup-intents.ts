@@ -7,10 +7,11 @@ import { type Call, route } from '../protocol/route.ts'
 import { newId, randomName } from '../state/ids.ts'
 import type { State } from '../state/state.ts'
 import type { Decline } from './cards.ts'
-import { attach, behaviourOf, methodData, methodOf, typedMethod } from './payment-methods.ts'
+import { attach, behaviourOf, methodData, methodOf, PAYMENT_METHODS, typedMethod } from './payment-methods.ts'
 
 const createFields = z.strictObject({
   ...fields.expand,
+  allowed_payment_method_types: z.array(z.enum(PAYMENT_METHODS)).optional(),
   automatic_payment_methods: z
     .strictObject({ allow_redirects: z.enum(['always', 'never']).optional(), enabled: fields.flag })
     .optional(),
@@ -93,7 +94,7 @@ export function createSetup(state: State, params: z.infer<typeof createFields>):
   const intent = state.insert(state.platform, 'setup_intent', {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     application: null,
     automatic_payment_methods: {
       enabled: true,
@@ -116,7 +117,7 @@ export function createSetup(state: State, params: z.infer<typeof createFields>):
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: params.allowed_payment_method_types ?? [...PAYMENT_METHODS],
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: params.usage ?? 'off_session',
