@@ -15,8 +15,12 @@ export const releaseReservations: SiteTask = {
   },
 }
 
-/** Days after which the address of a paid order goes, and an order that was not paid; hours after which the address of one not paid goes. */
+/**
+ * Days after which the address of a paid order goes, sooner where its buyer has left, and an order that was not paid; hours after which the
+ * address of one not paid goes.
+ */
 const ADDRESS_DAYS = 180
+const LEFT_DAYS = 90
 const ABANDONED_DAYS = 90
 const ABANDONED_HOURS = 24
 
@@ -32,6 +36,7 @@ export const eraseOldOrders: SiteTask = {
       statement(raw`
         update shop_order set delivery_name = '', delivery_address = '' where delivery_address <> ''
           and ((state in ('abandoned', 'refused') and created_at < now() - make_interval(hours => ${raw.lit(ABANDONED_HOURS)}))
+            or (member_id is null and created_at < now() - make_interval(days => ${raw.lit(LEFT_DAYS)}))
             or created_at < now() - make_interval(days => ${raw.lit(ADDRESS_DAYS)}))`),
     )
     await database.run(

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, type PayingApp } from '#tests/kit/payments.ts'
+import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { pdf } from '#tests/kit/sample-files.ts'
-import { addProduct, addToBasket, beginOrder, buy, openShop, variantOf } from '#tests/kit/shop.ts'
+import { addProduct, addToBasket, beginOrder, buy, create, DELIVERY, openShop, variantOf } from '#tests/kit/shop.ts'
 import { CARDS } from '#tests/kit/stand-in.ts'
 
 let paying: PayingApp
@@ -60,6 +61,27 @@ test('a buyer whose access has ended since still reads that the order is on its 
   expect((await ada.call('PUT', `/api/shop/orders/${id}/sent`, { body: { note: '' } })).status).toBe(200)
   const subjects = sql.selectFrom('mail').select('subject').where('subject', '=', `Your order ${number} is on its way`)
   expect(await paying.app.database.site(paying.app.siteIds.north).many(subjects)).toHaveLength(1)
+})
+
+test('what somebody has paid before they left is still sent to them, and then nothing names them any more [ADM-05, ACC-B7]', async () => {
+  const product = variantOf(await addProduct(ada, { name: 'Parting' }))
+  const leave = async (name: string) => {
+    const { client, id } = await registerMember(paying.app, ada, name)
+    await buy(paying, client, product)
+    const order = await inFull(ada)
+    await removeMember(ada, id)
+    return order.id as string
+  }
+  const read = async (id: string) => (await ada.get(`/api/shop/orders/${id}`)).body
+  const [sent, returned] = [await leave('Vera'), await leave('Walt')]
+  for (const id of [sent, returned]) expect(await read(id)).toMatchObject({ buyer: '', ...DELIVERY })
+  await ada.call('PUT', `/api/shop/orders/${sent}/sent`, { body: { note: '' } })
+  const refund = { amount: 100, reason: 'Left', returned: [] as object[] }
+  expect((await create(ada, `/orders/${returned}/refunds`, refund)).status).toBe(201)
+  expect(await read(returned)).toMatchObject(DELIVERY)
+  const back = { ...refund, returned: [{ variantId: product, quantity: 1 }] }
+  expect((await create(ada, `/orders/${returned}/refunds`, back)).status).toBe(201)
+  for (const id of [sent, returned]) expect(await read(id)).toMatchObject({ deliveryName: '', deliveryAddress: '' })
 })
 
 test('two buyers who each change to what the other gives up both order [SHELL-22]', async () => {

@@ -37,10 +37,24 @@ export const sendOrder = (call: Call, { id, note }: { id: string; note: string }
       sql.updateTable('shop_order').set({ sent_at: call.now, sent_note: note }).where('id', '=', id),
     )
     call.audit.note({ subject: id, after: { sent: call.now.toISOString() } })
+    if (order.member_id === null) await clearAddress(transaction, id)
     await emailOrder(transaction, id)
     await announceOrder(transaction, order.member_id)
     return orderInFull(transaction, id)
   })
+
+/** Of a buyer who has left, the address is known only until there is nothing more to send to it. */
+const clearAddress = (transaction: SiteDatabase, id: string) =>
+  transaction.run(sql.updateTable('shop_order').set({ delivery_name: '', delivery_address: '' }).where('id', '=', id))
+
+async function isLeftToSend(transaction: SiteDatabase, id: string): Promise<boolean> {
+  const line = await transaction.one(
+    statement(
+      raw`select from shop_order_line where order_id = ${id}::uuid and not is_digital and returned < quantity limit 1`,
+    ),
+  )
+  return line !== undefined
+}
 
 interface Refund {
   id: string
@@ -57,6 +71,7 @@ export const refundOrder = (call: Call, { id, amount, reason, returned }: Refund
     const requested = { id: order.payment_id, amount, reason, requestedBy: memberId, now: call.now }
     const refund = await refundLater(transaction, requested)
     await putBack(transaction, { id, returned, memberId })
+    if (order.member_id === null && !(await isLeftToSend(transaction, id))) await clearAddress(transaction, id)
     call.audit.note({ subject: id, after: { amount, reason, refund: refund.id, returned } })
     await announceOrder(transaction, order.member_id)
     return refund

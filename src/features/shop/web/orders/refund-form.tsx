@@ -13,8 +13,8 @@ import { ordersApi, refetchOrders, refetchShop } from '../queries.ts'
 interface Typed {
   amount: string
   reason: string
-  /** The variants that come back into stock. */
-  returned: string[]
+  /** The variants that come back into stock; null before somebody has ticked any. */
+  returned: string[] | null
   /** How many of each can come back, as it was when the form was opened: what is sent again is exactly what was sent before. */
   quantities: Record<string, number>
 }
@@ -26,19 +26,22 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
   const money = useMoney()
   const { id, amount, refunded, currency, lines, sentAt } = order
   const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
-  // What has not left the shelf goes back on it; of what was sent it is seen when it arrives.
-  const isSent = sentAt !== null
+  const left = amount - refunded
+  /** Of an order that has not left the shelf all goes back on it, unless part of it is still to be sent. */
+  const suggestedOf = (typed: Pick<Typed, 'amount' | 'quantities'>) =>
+    sentAt === null && readAmount(typed.amount) === left ? Object.keys(typed.quantities) : []
+  const returnedOf = (typed: Omit<Typed, 'reason'>) => typed.returned ?? suggestedOf(typed)
   const { form, busy, isFixed, message, onSubmit, field } = useOnceForm(`refund-order:${id}`, {
     initialValues: {
-      amount: ((amount - refunded) / 100).toFixed(2),
+      amount: (left / 100).toFixed(2),
       reason: '',
-      returned: isSent ? [] : returnable.map((line) => line.id),
+      returned: null,
       quantities: Object.fromEntries(returnable.map((line) => [line.id, line.quantity - line.returned])),
     },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
-    send: ({ quantities, reason, ...typed }: Typed, options) => {
-      const returned = typed.returned.map((variantId) => ({ variantId, quantity: quantities[variantId] ?? 0 }))
-      return ordersApi.refund({ id, amount: readAmount(typed.amount) ?? 0, reason, returned }, options)
+    send: (typed: Typed, options) => {
+      const returned = returnedOf(typed).map((variantId) => ({ variantId, quantity: typed.quantities[variantId] ?? 0 }))
+      return ordersApi.refund({ id, amount: readAmount(typed.amount) ?? 0, reason: typed.reason, returned }, options)
     },
     onSuccess: () => {
       toast.success(text('requested'))
@@ -68,7 +71,7 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
         {...field('reason')}
       />
       {returnable.length > 0 && (
-        <Checkbox.Group label={text('putBack')} {...form.getInputProps('returned')}>
+        <Checkbox.Group label={text('putBack')} {...form.getInputProps('returned')} value={returnedOf(form.values)}>
           <div className="grid gap-2 mt-2">
             {returnable.map((line) => (
               <Checkbox
