@@ -58,9 +58,15 @@ async function sendAndRefund(viewport: typeof DESKTOP, name: string): Promise<vo
     .first()
     .press('Enter')
   await page.getByText('1 Weir Lane, Leeds LS1 1AA').waitFor()
-  // Of an order that is not sent, all goes back into stock unless it is unticked.
+  // Of an order that is not sent, all goes back into stock where all is paid back, unless it is unticked.
   await page.getByRole('button', { name: 'Refund' }).press('Enter')
-  expect(await page.getByLabel(`1 × ${name}`).isChecked()).toBe(true)
+  for (const [amount, goesBack] of [
+    ['5.00', false],
+    ['15.00', true],
+  ] as const) {
+    await page.getByLabel('Amount').fill(amount)
+    expect(await page.getByLabel(`1 × ${name}`).isChecked()).toBe(goesBack)
+  }
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.getByRole('button', { name: 'Mark as sent' }).press('Enter')
   await page.getByLabel('Note for the buyer').fill('RM 12 GB')
