@@ -118,6 +118,21 @@ test('what members see and click counts once, for each at most as often a day as
   expect((await post(southern, `/shown-adverts/${id}/clicks`, {})).status).toBe(404)
 })
 
+test('a click counts for the campaign that the advert was seen for, also once that has ended [ADV-07, ADV-B2]', async () => {
+  const { id } = await addAdvert()
+  const plan = { ...PLAN, name: 'Short', maximum: 1, adverts: [id] }
+  const { body: campaign } = await post(ada, '/campaigns', plan)
+  const gus = await app.signIn('gus')
+  await see(gus, [{ id, times: 1 }])
+  expect((await post(gus, `/shown-adverts/${id}/clicks`, {})).status).toBe(200)
+  expect((await ada.get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+    state: 'complete',
+    seen: 1,
+    clicks: 1,
+  })
+  expect((await historyOf(id)).map((each) => each.campaign_id)).toEqual([campaign.id, campaign.id])
+})
+
 test('no maximum is passed by members who see it at once, neither of the advert nor of its campaign [ADV-06, ADV-B1]', async () => {
   const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 12 })
   const members = people.map(({ token }) => SignedIn.withToken(app.server.port, HOSTS.north, token))

@@ -6,13 +6,13 @@ import type { PlanSort, PlanState } from './contract.ts'
 /** How far an advert or a campaign has come; `isReady` is a condition without which it is a draft. */
 export const stateOf = (isReady: RawBuilder<boolean>) => raw<PlanState>`case
   when not is_active then 'inactive' when not ${isReady} then 'draft'
-  when ends_at <= now() then 'over' when starts_at > now() then 'planned' else 'running' end`
+  when ends_at <= now() then 'over' when seen >= maximum then 'complete' when starts_at > now() then 'planned' else 'running' end`
 
-/** What a list is sorted by; those without an end come after all that have one. */
+/** What a list is sorted by. By their end, those without one come after all that have one, and those that are over come last. */
 const SORTED_BY: Record<PlanSort, RawBuilder<unknown>> = {
   created: raw`extract(epoch from created_at)::float8`,
   name: raw`lower(name)`,
-  ends: raw`coalesce(extract(epoch from ends_at)::float8, 1e15)`,
+  ends: raw`coalesce(extract(epoch from ends_at)::float8, 1e15) + case when ends_at <= now() then 2e15 else 0 end`,
   seen: raw`seen::float8`,
   clicks: raw`clicks::float8`,
 }

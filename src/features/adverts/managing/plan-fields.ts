@@ -5,8 +5,8 @@ import { id, instant, page } from '#base/operation.ts'
 export const MAX_NAME = 150
 export const MAX_COUNT = 100_000_000
 
-/** How far an advert or a campaign has come; a draft is an advert without a picture. */
-export const PLAN_STATES = ['running', 'planned', 'over', 'inactive', 'draft'] as const
+/** How far an advert or a campaign has come; complete is one that has reached its maximum, a draft an advert without a picture. */
+export const PLAN_STATES = ['running', 'planned', 'complete', 'over', 'inactive', 'draft'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
 /** What lists of adverts and campaigns are sorted by. */

@@ -1,4 +1,4 @@
-import { hourOf } from '#base/days.ts'
+import { addDays, type Day, hourOf } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -92,10 +92,28 @@ export async function countClick(call: Call, { id }: { id: string }): Promise<{ 
     const [decision] = choose(candidates, circumstances)
     if (!decision) throw noAdvert()
     if ((view?.clicks ?? 0) >= Math.max(1, circumstances.frequency)) return advert
-    const clicked = { id: newId(), advertId: id, campaignId: decision.campaignId, seen: 0, clicks: 1 }
+    // It may be over by now: then the one it was last seen for counts.
+    const campaignId = decision.campaignId ?? (await lastCampaign(transaction, id, circumstances.day))
+    const clicked = { id: newId(), advertId: id, campaignId, seen: 0, clicks: 1 }
     await addCounts(transaction, [clicked], { memberId, at: call.now, ...dayAndHour(circumstances) })
     return advert
   })
+}
+
+/** The campaign for which an advert was last seen on this day or the day before, or null. */
+async function lastCampaign(transaction: SiteDatabase, id: string, day: Day): Promise<string | null> {
+  const last = await transaction.one(
+    sql
+      .selectFrom('advert_count')
+      .select('campaign_id')
+      .where('advert_id', '=', id)
+      .where('seen', '>', 0)
+      .where('day', '>=', addDays(day, -1))
+      .orderBy('day', 'desc')
+      .orderBy('at', 'desc')
+      .limit(1),
+  )
+  return last?.campaign_id ?? null
 }
 
 const dayAndHour = ({ day, now, timeZone }: Circumstances & { day: string }) => ({

@@ -1,6 +1,7 @@
 import { Button, Group, Input, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useListEntries } from '#features/site/web.tsx'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { FileChooser } from '#platform/web/files/file-chooser.tsx'
 import { acceptOf } from '#platform/web/files/file-rule.ts'
 import { UploadStatus } from '#platform/web/files/upload-status.tsx'
@@ -21,10 +22,7 @@ export function AdvertForm({ advert, onDone }: { advert: Advert | undefined; onD
   const { plan, file, isBusy, changeName } = form
   const { field, values, stored, onSubmit } = plan
   const preview = usePreview(file)
-  const cancel = () => {
-    plan.clearDraft()
-    onDone()
-  }
+  const cancel = useLeaveForm(onDone)
   return (
     <form className="grid gap-5" onSubmit={onSubmit} noValidate>
       <RestoredNote form={plan} />

@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { MULTI_SELECT_CLASSES } from '#ui/multi-select-classes.ts'
 import type { Campaign } from '../../contract.ts'
 import { FormProblem, RestoredNote } from '../plan/form-notes.tsx'
@@ -13,10 +14,7 @@ export function CampaignForm({ campaign, onDone }: { campaign: Campaign | undefi
   const all = useTranslations('advertPlan')
   const form = useCampaignForm(campaign, onDone)
   const { field, values, busy, onSubmit } = form
-  const cancel = () => {
-    form.clearDraft()
-    onDone()
-  }
+  const cancel = useLeaveForm(onDone)
   return (
     <form className="grid gap-5" onSubmit={onSubmit} noValidate>
       <RestoredNote form={form} />

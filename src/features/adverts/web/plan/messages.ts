@@ -1,6 +1,13 @@
 /** Texts that the managers of adverts and of campaigns have in common. */
 export const advertPlanMessages = {
-  states: { running: 'Running', planned: 'Planned', over: 'Over', inactive: 'Inactive', draft: 'No picture yet' },
+  states: {
+    running: 'Running',
+    planned: 'Planned',
+    complete: 'Complete',
+    over: 'Over',
+    inactive: 'Inactive',
+    draft: 'No picture yet',
+  },
   columns: {
     name: 'Name',
     state: 'State',

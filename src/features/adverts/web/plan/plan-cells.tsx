@@ -9,6 +9,7 @@ import { WEEK } from './week.ts'
 const STATUSES: Record<PlanState, Status> = {
   running: 'success',
   planned: 'info',
+  complete: 'neutral',
   over: 'neutral',
   inactive: 'neutral',
   draft: 'warning',

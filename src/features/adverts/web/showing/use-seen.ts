@@ -39,8 +39,13 @@ export function useSeen(id: string | undefined, isVisible: boolean): void {
 /** Reports what was seen when the page is left for another one, or hidden. */
 export function useReports(): void {
   const path = usePath()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own.
-  useEffect(() => endPage, [path])
+  useEffect(
+    () => () => {
+      // Each path is a page of its own, on which adverts may come and go.
+      if (location.pathname !== path) endPage()
+    },
+    [path],
+  )
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && sendSeen()
     document.addEventListener('visibilitychange', onHide)
