@@ -133,7 +133,7 @@ test('what somebody else has changed is not written over, and a failed save lose
   await admin.call('PUT', `/api/adverts/${advert.id}/active`, { body: { isActive: false } })
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await form.getByText('Somebody else has changed ‘Sluices’ since you opened it.').waitFor(SOON)
-  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter')
   await form.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Edit Sluices' }).press('Enter')
   await form.getByText('Your entries from before are here again.').waitFor()
