@@ -28,7 +28,21 @@ export function play(name: string, scene: Scene): void {
       stage(canvas, scene)
   }
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
-  requestAnimationFrame(() => later(begin, { timeout: 2_000 }))
+  afterPaint(() => later(begin, { timeout: 2_000 }))
+}
+
+/** Runs `work` once the first contents of the page have been painted, which may be some frames after they were laid out. */
+function afterPaint(work: () => void): void {
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    requestAnimationFrame(work)
+    return
+  }
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    work()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 /**
