@@ -105,7 +105,7 @@ test('members have neither screen, and nobody has while card payments are off [P
   await admin.call('PATCH', '/api/config/switches', { body: { cardPayments: false } })
   const screen = await open('/dash/banking')
   await screen.page.getByRole('navigation', { name: 'Admin dashboard' }).waitFor()
-  expect(await screen.page.getByRole('link', { name: 'Banking' }).count()).toBe(0)
   await screen.page.getByRole('heading', { level: 1, name: "the page isn't here" }).waitFor()
+  expect(await screen.page.getByRole('link', { name: 'Banking' }).count()).toBe(0)
   await screen.close()
 })
