@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { dayIn } from '#base/dates.ts'
-import { daysBetween } from '#base/days.ts'
 import { formOf, openScreenAs } from '#tests/kit/authoring-screen.ts'
 import {
   DESKTOP,
@@ -19,7 +17,7 @@ import { beginDonation, linkSampleSite, secretOf } from '#tests/kit/payments.ts'
 import { renewSampleSite } from '#tests/kit/plans.ts'
 import { addressOf, comeTo } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
-import { CARDS, confirmAsBrowser, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
+import { CARDS, confirmAsBrowser, daysUntil, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
 import { begin, paragraphs } from '#tests/kit/writing.ts'
 
 let standIn: TestStandIn
@@ -242,7 +240,7 @@ test.each([
     screen.thirdPartyRequests.length = 0
     await expectPageQuality(screen, 'a monthly donation')
     const [{ nextDay }] = await ownMonthly(await app.signIn(person))
-    standIn.moveDays(daysBetween(dayIn(await standIn.provider.now(), { timeZone: 'Europe/London' }), nextDay))
+    standIn.moveDays(await daysUntil(standIn, nextDay))
     await renewSampleSite(app, { task: 'give-monthly' })
     await donations.getByText(/^Your card was refused/).waitFor(SOON)
     await expectPageQuality(screen, 'a monthly donation that was refused')

@@ -1,7 +1,5 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
-import { daysBetween } from '#base/days.ts'
 import { openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
 import { cardEntryShown, checkoutOf, typeCard } from '#tests/kit/checkout-screen.ts'
@@ -9,7 +7,7 @@ import { linkSampleSite } from '#tests/kit/payments.ts'
 import { addPlan, renewSampleSite } from '#tests/kit/plans.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
-import { CARDS, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
+import { CARDS, daysUntil, openStandIn, type TestStandIn } from '#tests/kit/stand-in.ts'
 
 let standIn: TestStandIn
 let app: SampleApp
@@ -58,8 +56,7 @@ test.each([
     screen.thirdPartyRequests.length = 0
     await expectPageQuality(screen, 'a plan that renews')
     const { renewal } = (await (await app.signIn(person)).get('/api/payments/membership')).body
-    const today = dayIn(await standIn.provider.now(), { timeZone: 'Europe/London' })
-    standIn.moveDays(daysBetween(today, renewal.dueDay))
+    standIn.moveDays(await daysUntil(standIn, renewal.dueDay))
     await renewSampleSite(app)
     await page.getByText('Your last payment did not go through').waitFor(SOON)
     await expectPageQuality(screen, 'a renewal that was refused')

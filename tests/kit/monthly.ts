@@ -1,8 +1,10 @@
+import type { Day } from '#base/days.ts'
 import { giveAll } from '#features/payments/donations/monthly/clock.ts'
 import { readNow } from '#features/payments/handlers.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
 import { enterCard, type PayingApp } from './payments.ts'
+import { daysUntil } from './stand-in.ts'
 import { addressOf, type Person } from './test-app.ts'
 
 /** Begins a monthly donation, to the site without `insightId`; the id of the checkout of its first payment. */
@@ -37,6 +39,13 @@ export async function giveDue(paying: PayingApp): Promise<void> {
   const { app, standIn } = paying
   await standIn.delivery.settled()
   await giveAll(partsOf(paying), app.database.site(app.siteIds.north))
+}
+
+/** Moves the stand-in's clock to a day unless that is past, and gives what is due then. */
+export async function giveUntil(paying: PayingApp, day: Day): Promise<void> {
+  const days = await daysUntil(paying.standIn, day)
+  if (days > 0) paying.standIn.moveDays(days)
+  await giveDue(paying)
 }
 
 /** What the clock charges with. */

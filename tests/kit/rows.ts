@@ -24,6 +24,15 @@ export async function asOwnerOf<Result>(
   }
 }
 
+/** Whether something in the app's database waits for a lock that another transaction has. */
+export const isAnyoneWaiting = (app: Pick<TestApp, 'ownerUrl'>): Promise<boolean> =>
+  asOwner(app, async (owner) => {
+    const waiting = await owner.query(
+      'select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+    )
+    return waiting.rowCount !== 0
+  })
+
 /** The rows of a statement run with the workers' role, which sees all sites. */
 export async function asWorkers(app: TestApp, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: roleUrls(app.ownerUrl).jobs })

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { dayIn } from '#base/dates.ts'
+import { type Day, daysBetween } from '#base/days.ts'
 import { type PaymentProvider, providerOf } from '#features/payments/provider/provider.ts'
 import { type StandIn, type StandInOptions, startStandIn } from '#features/payments/stand-in/start.ts'
 
@@ -40,6 +42,14 @@ export async function openStandIn(options: Partial<StandInOptions> = {}): Promis
       }),
   }
 }
+
+/** The day at a stand-in by its own clock, in the time zone of the sites in tests. */
+export const dayAt = async ({ provider }: TestStandIn): Promise<Day> =>
+  dayIn(await provider.now(), { timeZone: 'Europe/London' })
+
+/** How many days its clock is to be moved until a day comes. */
+export const daysUntil = async (standIn: TestStandIn, day: Day): Promise<number> =>
+  daysBetween(await dayAt(standIn), day)
 
 /** The controller properties with which sites' accounts are made. */
 export const CONTROLLER: Stripe.AccountCreateParams.Controller = {

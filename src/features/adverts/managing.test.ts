@@ -48,8 +48,7 @@ test('the lists are searched by name, filtered by state and sorted either way, p
   await add('adverts', { name: 'Weir E' })
   const weirs = 'adverts?query=wEIR'
   expect(await namesOf(`${weirs}&sort=name&order=asc`)).toEqual(['Weir a', 'Weir B', 'Weir C', 'Weir D', 'Weir E'])
-  expect((await namesOf(`${weirs}&sort=ends&order=asc`)).slice(0, 3)).toEqual(['Weir a', 'Weir B', 'Weir D'])
-  expect((await namesOf(`${weirs}&sort=ends&order=asc`)).at(-1)).toBe('Weir C')
+  expect(await namesOf(`${weirs}&sort=ends&order=asc`)).toEqual(['Weir a', 'Weir B', 'Weir D', 'Weir E', 'Weir C'])
   expect(await namesOf(weirs)).toEqual(['Weir E', 'Weir D', 'Weir C', 'Weir a', 'Weir B'])
   const states = await Promise.all(
     ['running', 'planned', 'over', 'inactive', 'draft'].map((state) => namesOf(`${weirs}&state=${state}`)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { asOwner } from '#tests/kit/rows.ts'
+import { isAnyoneWaiting } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, publish } from '#tests/kit/writing.ts'
 import { lockInsight } from './authoring/access.ts'
@@ -22,8 +22,7 @@ afterAll(() => app.close())
 const north = () => app.database.site(app.siteIds.north)
 const addCategory = (name: string) => ada.call('POST', '/api/config/lists/categories', { body: { name } })
 const removeCategory = (path: string) => ada.call('DELETE', `/api/config/lists/categories/${path}`)
-const somebodyWaits = () =>
-  asOwner(app, async (owner) => (await owner.query('select from pg_locks where not granted')).rowCount !== 0)
+const somebodyWaits = () => isAnyoneWaiting(app)
 
 test('a publication into another category while its old one is removed keeps the new one [ADM-31]', async () => {
   await addCategory('Leaving')

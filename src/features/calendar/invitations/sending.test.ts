@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { calendarOf, meeting } from '#tests/kit/calendar.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
-import { asOwner } from '#tests/kit/rows.ts'
+import { asOwner, isAnyoneWaiting } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { sendInvitations } from './send.ts'
 
@@ -24,12 +24,6 @@ test('a change that is made while its invitation is being sent reaches the invit
       (await owner.query(`select ${columns} from calendar_invitation where event_id = $1`, [id])).rows[0]
     const set = (isDue: boolean) =>
       owner.query('update calendar_invitation set is_due = $2 where event_id = $1', [id, isDue])
-    const isWaiting = async () =>
-      (
-        await owner.query(
-          `select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
-        )
-      ).rowCount !== 0
     await until('the invitation to be sent', async () => !(await row('is_due')).is_due)
     await set(true)
     // As the task that sends it: the invitation is locked, and the event read as it was.
@@ -41,7 +35,7 @@ test('a change that is made while its invitation is being sent reaches the invit
       .finally(() => {
         isSaved = true
       })
-    await until('the change to wait', async () => isSaved || (await isWaiting()))
+    await until('the change to wait', async () => isSaved || (await isAnyoneWaiting(app)))
     await set(false)
     await owner.query('commit')
     expect((await change).status).toBe(200)

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
 import type { Plan } from '#features/payments/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { beginDonation, intentOf, ledgerOf, openPayingApp, type PayingApp, secretOf } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { addPlan, join } from '#tests/kit/plans.ts'
-import { confirmAsBrowser } from '#tests/kit/stand-in.ts'
+import { confirmAsBrowser, dayAt } from '#tests/kit/stand-in.ts'
 import { readNow } from '../handlers.ts'
 import { sendRefunds } from './clock.ts'
 
@@ -83,7 +82,7 @@ test('a donation that another one had replaced is paid back, one whose time is o
 test('whoever leaves while a plan is charged gets the money back, though nobody is left to be told [PAY-B1, ACC-B7]', async () => {
   const { client, id } = await registerMember(paying.app, ada, 'Wim')
   await ada.call('PATCH', `/api/members/${id}`, {
-    body: { expiryDate: dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' }) },
+    body: { expiryDate: await dayAt(paying.standIn) },
   })
   const before = await ledgerOf(paying.app)
   const checkout = await join(client, plan.id, true)

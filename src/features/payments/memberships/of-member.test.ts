@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
-import { daysBetween } from '#base/days.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { draftInvoice } from '#tests/kit/invoices.ts'
 import { openPayingApp, type PayingApp, paidDonation } from '#tests/kit/payments.ts'
 import { addPlan, daysPass, join, joinAndPay } from '#tests/kit/plans.ts'
-import { CARDS } from '#tests/kit/stand-in.ts'
+import { CARDS, daysUntil } from '#tests/kit/stand-in.ts'
 import type { Person } from '#tests/kit/test-app.ts'
 
 let paying: PayingApp
@@ -42,8 +40,7 @@ test('they see the days of grace and that the plan has ended unpaid, but never t
   const eva = await paying.app.signIn('eva')
   await joinAndPay(paying, eva, monthly.id, { renews: true, card: CARDS.failsLater })
   const { lastDay } = (await planOf('eva')).plan
-  const today = dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
-  await daysPass(paying, daysBetween(today, lastDay))
+  await daysPass(paying, await daysUntil(paying.standIn, lastDay))
   const failing = await planOf('eva')
   expect(failing.renewal).toMatchObject({ state: 'failing', attemptDay: expect.any(String) })
   expect(failing.renewal.graceDay > lastDay).toBe(true)

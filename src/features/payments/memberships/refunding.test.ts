@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
 import { daysBetween } from '#base/days.ts'
 import type { Plan } from '#features/payments/contract.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember } from '#tests/kit/people.ts'
 import { addPlan, daysPass, join, joinAndPay } from '#tests/kit/plans.ts'
-import { CARDS } from '#tests/kit/stand-in.ts'
+import { CARDS, dayAt } from '#tests/kit/stand-in.ts'
 
 let paying: PayingApp
 let ada: Client
@@ -33,7 +32,7 @@ test('whoever gets the price of a further year back keeps the plan that they wen
   paying.standIn.moveDays(3)
   await joinAndPay(paying, eva, expert.id)
   const { lastDay } = await own(eva)
-  const today = dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
+  const today = await dayAt(paying.standIn)
   paying.standIn.moveDays(daysBetween(today, lastDay) - 5)
   const payment = await joinAndPay(paying, eva, expert.id)
   expect((await own(eva)).lastDay > lastDay).toBe(true)
@@ -59,7 +58,7 @@ test('a refund gives no days back that were credited on a plan since [PAY-B1]', 
   await joinAndPay(paying, gus, full.id)
   await joinAndPay(paying, gus, brief.id)
   const { lastDay } = await own(gus)
-  const today = dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
+  const today = await dayAt(paying.standIn)
   await daysPass(paying, daysBetween(today, lastDay) + 1)
   const payment = await joinAndPay(paying, gus, full.id)
   const renewed = (await own(gus)).plan.lastDay
@@ -73,7 +72,7 @@ test('a refund gives no days back that were credited on a plan since [PAY-B1]', 
 
 test('what a bank has taken back is not credited on another plan [PAY-B1]', async () => {
   const { client, id } = await registerMember(paying.app, ada, 'Una')
-  const lastDay = dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
+  const lastDay = await dayAt(paying.standIn)
   await ada.call('PATCH', `/api/members/${id}`, { body: { expiryDate: lastDay } })
   const regular = await addPlan(ada, { name: 'Regular', amount: 6_000 })
   await joinAndPay(paying, client, regular.id, { card: CARDS.disputed })

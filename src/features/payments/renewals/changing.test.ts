@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
-import { addDays, daysBetween } from '#base/days.ts'
+import { addDays } from '#base/days.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { addPlan, daysPass, join, joinAndPay, renewDue } from '#tests/kit/plans.ts'
 import { contractErrors } from '#tests/kit/provider-contract.ts'
-import { confirmAsBrowser } from '#tests/kit/stand-in.ts'
+import { confirmAsBrowser, dayAt, daysUntil } from '#tests/kit/stand-in.ts'
 import { deleteCustomers } from '../checkout/customers.ts'
 import { offeredTo } from '../memberships/offers.ts'
 
@@ -22,8 +21,8 @@ afterAll(() => paying.close())
 const MONTH = { period: 'month', amount: 1_200 }
 const north = () => paying.app.database.site(paying.app.siteIds.north)
 const own = async (client: Client) => (await client.get('/api/payments/membership')).body
-const today = async () => dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
-const passUntil = async (day: string) => daysPass(paying, daysBetween(await today(), day))
+const today = () => dayAt(paying.standIn)
+const passUntil = async (day: string) => daysPass(paying, await daysUntil(paying.standIn, day))
 const paid = async (client: Client) => (await client.get('/api/payments/own')).body.items
 const offerOf = async (client: Client, id: string) =>
   (await own(client)).offers.find((offer: { id: string }) => offer.id === id)

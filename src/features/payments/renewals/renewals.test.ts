@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
-import { addDays, daysBetween } from '#base/days.ts'
+import { addDays } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import type { Plan } from '#features/payments/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -8,7 +7,7 @@ import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, ledgerOf, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember } from '#tests/kit/people.ts'
 import { addPlan, daysPass, joinAndPay, membershipEmails, renewDue } from '#tests/kit/plans.ts'
-import { CARDS, confirmAsBrowser } from '#tests/kit/stand-in.ts'
+import { CARDS, confirmAsBrowser, dayAt, daysUntil } from '#tests/kit/stand-in.ts'
 import { termFrom } from '../memberships/rules.ts'
 
 let paying: PayingApp
@@ -22,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => paying.close())
 
 const own = async (client: Client) => (await client.get('/api/payments/membership')).body
-const today = async () => dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
-const passUntil = async (day: string) => daysPass(paying, daysBetween(await today(), day))
+const today = () => dayAt(paying.standIn)
+const passUntil = async (day: string) => daysPass(paying, await daysUntil(paying.standIn, day))
 const paid = async (client: Client) => (await client.get('/api/payments/own')).body.items
 const setRenewing = (client: Client, renews: boolean) =>
   client.call('PUT', '/api/payments/membership/renewal', { body: { renews } })

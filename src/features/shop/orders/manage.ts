@@ -33,19 +33,16 @@ export const sendOrder = (call: Call, { id, note }: { id: string; note: string }
       call.audit.nothingChanged()
       return orderInFull(transaction, id)
     }
-    await transaction.run(
-      sql.updateTable('shop_order').set({ sent_at: call.now, sent_note: note }).where('id', '=', id),
-    )
+    const sent = { sent_at: call.now, sent_note: note, ...(order.member_id === null ? NO_ADDRESS : {}) }
+    await transaction.run(sql.updateTable('shop_order').set(sent).where('id', '=', id))
     call.audit.note({ subject: id, after: { sent: call.now.toISOString() } })
-    if (order.member_id === null) await clearAddress(transaction, id)
     await emailOrder(transaction, id)
     await announceOrder(transaction, order.member_id)
     return orderInFull(transaction, id)
   })
 
 /** Of a buyer who has left, the address is known only until there is nothing more to send to it. */
-const clearAddress = (transaction: SiteDatabase, id: string) =>
-  transaction.run(sql.updateTable('shop_order').set({ delivery_name: '', delivery_address: '' }).where('id', '=', id))
+const NO_ADDRESS = { delivery_name: '', delivery_address: '' }
 
 async function isLeftToSend(transaction: SiteDatabase, id: string): Promise<boolean> {
   const line = await transaction.one(
@@ -71,7 +68,8 @@ export const refundOrder = (call: Call, { id, amount, reason, returned }: Refund
     const requested = { id: order.payment_id, amount, reason, requestedBy: memberId, now: call.now }
     const refund = await refundLater(transaction, requested)
     await putBack(transaction, { id, returned, memberId })
-    if (order.member_id === null && !(await isLeftToSend(transaction, id))) await clearAddress(transaction, id)
+    if (order.member_id === null && !(await isLeftToSend(transaction, id)))
+      await transaction.run(sql.updateTable('shop_order').set(NO_ADDRESS).where('id', '=', id))
     call.audit.note({ subject: id, after: { amount, reason, refund: refund.id, returned } })
     await announceOrder(transaction, order.member_id)
     return refund

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
-import { addDays, addMonths, daysBetween } from '#base/days.ts'
+import { addDays, addMonths } from '#base/days.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import {
@@ -8,6 +7,7 @@ import {
   donationEmails,
   giveDue,
   giveEveryMonth,
+  giveUntil,
   loseMessages,
   ownMonthly,
   partsOf,
@@ -16,8 +16,8 @@ import {
 import { enterCard, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { contractErrors } from '#tests/kit/provider-contract.ts'
-import { asOwner } from '#tests/kit/rows.ts'
-import { CARDS } from '#tests/kit/stand-in.ts'
+import { asOwner, isAnyoneWaiting } from '#tests/kit/rows.ts'
+import { CARDS, daysUntil } from '#tests/kit/stand-in.ts'
 import { begin, paragraphs } from '#tests/kit/writing.ts'
 import { readNow } from '../../handlers.ts'
 import { giveNow } from './charge.ts'
@@ -31,12 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
-const today = async () => dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
-const passUntil = async (day: string) => {
-  const days = daysBetween(await today(), day)
-  if (days > 0) paying.standIn.moveDays(days)
-  await giveDue(paying)
-}
+const passUntil = (day: string) => giveUntil(paying, day)
 const paid = async (client: Client) => (await client.get('/api/payments/own')).body.items
 const switchCards = (cardPayments: boolean) => ada.call('PATCH', '/api/config/switches', { body: { cardPayments } })
 const north = () => paying.app.database.site(paying.app.siteIds.north)
@@ -75,7 +70,7 @@ test('somebody gives to the same once a month; begun anew before it is paid, the
 test('whoever leaves is charged no more, and what was charged meanwhile is paid back [PAY-19, ACC-B7]', async () => {
   const { client, id: memberId } = await registerMember(paying.app, ada, 'Vera')
   const id = await giveEveryMonth(paying, client, { amount: 811 })
-  paying.standIn.moveDays(daysBetween(await today(), (await ownMonthly(client))[0].nextDay))
+  paying.standIn.moveDays(await daysUntil(paying.standIn, (await ownMonthly(client))[0].nextDay))
   const leaving: typeof readNow = async (...read) => {
     await removeMember(ada, memberId)
     return readNow(...read)
@@ -182,17 +177,12 @@ test('while the first payment is being recorded, beginning anew waits for it and
     await recording.query('begin')
     const { rows } = await recording.query('select purpose_id from checkout where id = $1 for update', [checkout])
     const again = beginMonthly(bea, 660)
-    await until('the other to wait', () =>
-      asOwner(paying.app, async (owner) => (await owner.query(WAITING)).rowCount !== 0),
-    )
+    await until('the other to wait', () => isAnyoneWaiting(paying.app))
     await recording.query('select from monthly_donation where id = $1 for update nowait', [rows[0]?.purpose_id])
     await recording.query('commit')
     expect(await again).not.toBe(checkout)
   })
 })
-
-/** Whether something of this database waits for another transaction. */
-const WAITING = `select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
 
 test('what was exchanged with the provider for all this is valid by its contract [PAY-18, PAY-B3]', {
   timeout: 60_000,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#base/dates.ts'
-import { addDays, addMonths, daysBetween } from '#base/days.ts'
+import { addDays, addMonths } from '#base/days.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import {
@@ -8,6 +7,7 @@ import {
   donationEmails,
   giveDue,
   giveEveryMonth,
+  giveUntil,
   loseMessages,
   ownMonthly,
   partsOf,
@@ -21,7 +21,7 @@ import {
   type PayingApp,
   secretOf,
 } from '#tests/kit/payments.ts'
-import { CARDS, confirmAsBrowser } from '#tests/kit/stand-in.ts'
+import { CARDS, confirmAsBrowser, dayAt, daysUntil } from '#tests/kit/stand-in.ts'
 import { readNow } from '../../handlers.ts'
 import { giveNow } from './charge.ts'
 
@@ -31,12 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
-const today = async () => dayIn(await paying.standIn.provider.now(), { timeZone: 'Europe/London' })
-const passUntil = async (day: string) => {
-  const days = daysBetween(await today(), day)
-  if (days > 0) paying.standIn.moveDays(days)
-  await giveDue(paying)
-}
+const passUntil = (day: string) => giveUntil(paying, day)
 const paid = async (client: Client) => (await client.get('/api/payments/own')).body.items
 const stop = (client: Client, id: string) =>
   client.call('DELETE', `/api/payments/monthly-donations/${id}`, { body: {} })
@@ -44,7 +39,7 @@ const north = () => paying.app.database.site(paying.app.siteIds.north)
 
 test('a monthly donation is given again each month, once, on the same day, with a receipt [PAY-19, WRITE-22]', async () => {
   const tom = await paying.app.signIn('tom')
-  const begun = await today()
+  const begun = await dayAt(paying.standIn)
   await giveEveryMonth(paying, tom, { amount: 1_250 })
   const next = addMonths(begun, 1)
   expect(await ownMonthly(tom)).toMatchObject([
@@ -74,7 +69,7 @@ test('two processes that charge at once take one payment, and one that died befo
   const sue = await paying.app.signIn('sue')
   await giveEveryMonth(paying, sue, { amount: 700 })
   const [{ nextDay, id }] = await ownMonthly(sue)
-  paying.standIn.moveDays(daysBetween(await today(), nextDay))
+  paying.standIn.moveDays(await daysUntil(paying.standIn, nextDay))
   // Killed once the provider had charged: nothing of it is recorded, and its messages are lost.
   loseMessages(paying)
   const dying = {
@@ -146,6 +141,8 @@ test('what is charged again later is entered as a card; only a gift of once may 
   }
   expect(await waysOf(await beginDonation(bea, { amount: 500 }))).toEqual(['card', 'link'])
   expect(await waysOf(await beginMonthly(bea, 500))).toEqual(['card'])
+  const donationId = await giveEveryMonth(paying, bea, { amount: 500 })
+  await bea.call('PUT', '/api/payments/membership/card-entry', { body: { donationId } })
   const { data } = await setupIntents.list()
   expect(new Set(data.flatMap((intent) => intent.payment_method_types))).toEqual(new Set(['card']))
 })
@@ -156,7 +153,7 @@ test('a donor stops at once and is charged no more; a charge on its way is paid 
   expect((await stop(await paying.app.signIn('jed'), id)).status).toBe(404)
   expect((await stop(await paying.app.signIn('nia', 'south'), id)).status).toBe(404)
   const due = (await ownMonthly(nia))[0].nextDay
-  paying.standIn.moveDays(daysBetween(await today(), due))
+  paying.standIn.moveDays(await daysUntil(paying.standIn, due))
   // Stopped while the provider charges.
   const racing: typeof readNow = async (...read) => {
     expect((await stop(nia, id)).status).toBe(200)
