@@ -1,5 +1,5 @@
 import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { adverts, ownAdvertData, removePastViews } from '#features/adverts/server.ts'
+import { adverts, advertTasks, ownAdvertData } from '#features/adverts/server.ts'
 import {
   adminHome,
   analytics,
@@ -295,6 +295,6 @@ export const siteTasks = (
   removeUnusedCpdFiles,
   ...clockedPayments({ provider, platformFee, originOf }),
   ...shopTasks,
-  removePastViews,
+  ...advertTasks({ originOf, secret }),
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

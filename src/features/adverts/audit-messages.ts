@@ -10,5 +10,8 @@ export const advertsAuditMessages = {
   campaignChanged: 'Changed a campaign',
   campaignSwitched: 'Switched a campaign on or off',
   campaignRemoved: 'Removed a campaign',
+  campaignReportShared: 'Made a link to the report of a campaign',
+  advertReportShared: 'Made a link to the report of an advert',
+  reportLinkWithdrawn: 'Withdrew a link to a report',
   settingsChanged: 'Changed how often adverts are shown',
 } as const

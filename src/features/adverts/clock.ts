@@ -2,12 +2,14 @@ import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import { mailAdvertReports } from './sharing/monthly.ts'
+import { removeEndedReportLinks } from './sharing/remove-ended-links.ts'
 
 /** Rows deleted per transaction. */
 const BATCH_SIZE = 1_000
 
 /** Every night, deletes what members saw on former days, and reports of browsers that cannot arrive again; what was counted stays. */
-export const removePastViews: SiteTask = {
+const removePastViews: SiteTask = {
   name: 'remove-past-advert-views',
   every: '40 3 * * *',
   isLocal: true,
@@ -32,3 +34,10 @@ async function removePast(transaction: SiteDatabase): Promise<number> {
   )
   return Math.max(views, batches)
 }
+
+/** What is done about adverts by the clock, on every site. */
+export const advertTasks = (parts: Parameters<typeof mailAdvertReports>[0]): SiteTask[] => [
+  removePastViews,
+  removeEndedReportLinks,
+  mailAdvertReports(parts),
+]

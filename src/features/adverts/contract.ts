@@ -6,4 +6,5 @@ declare module '#base/live-topics.ts' {
 }
 
 export * from './managing/contract.ts'
+export * from './sharing/contract.ts'
 export * from './showing/contract.ts'

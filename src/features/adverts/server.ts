@@ -1,6 +1,6 @@
 import { type Call, type Mounted, mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { advertsContract, campaignsContract, shownAdvertsContract } from './contract.ts'
+import { advertsContract, campaignsContract, reportLinksContract, shownAdvertsContract } from './contract.ts'
 import {
   activateAdvert,
   addAdvert,
@@ -21,6 +21,7 @@ import {
 import { duplicateAdvert } from './managing/duplicate.ts'
 import { picture, savePicture } from './managing/picture.ts'
 import { changeSettings, frequencyOf } from './managing/settings.ts'
+import { reportLinksOf, shareReport, withdrawReportLink } from './sharing/links.ts'
 import { evictAssessment } from './showing/assessments.ts'
 import { countClick, countViews } from './showing/count.ts'
 import { shownAdverts } from './showing/shown.ts'
@@ -28,8 +29,11 @@ import { explain, explainEach } from './showing/why.ts'
 
 export { advertsAuditMessages } from './audit-messages.ts'
 export { auditedAdverts, auditedCampaigns } from './audited-adverts.ts'
-export { removePastViews } from './clock.ts'
+export { advertTasks } from './clock.ts'
 export { ownAdvertData } from './own-data.ts'
+export { reportFile } from './sharing/report-file.ts'
+export { reportPage } from './sharing/report-page.ts'
+export { chooseReports, unsubscribeReportPage } from './sharing/unsubscribe.ts'
 export { evictAssessment } from './showing/assessments.ts'
 export { hasBox } from './showing/pages.ts'
 
@@ -56,6 +60,13 @@ export const adverts = (storage: () => Storage): Mounted[] => [
     change: showing(changeCampaign),
     activate: showing(activateCampaign),
     remove: showing(removeCampaign),
+  }),
+  mount('advertReportLinks', reportLinksContract, {
+    ofCampaign: reportLinksOf('campaign'),
+    ofAdvert: reportLinksOf('advert'),
+    shareCampaign: shareReport('campaign'),
+    shareAdvert: shareReport('advert'),
+    withdraw: withdrawReportLink,
   }),
   mount('shownAdverts', shownAdvertsContract, {
     shown: shownAdverts,

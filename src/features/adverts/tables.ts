@@ -10,6 +10,7 @@ declare module '#platform/server/database/tables.ts' {
     advert_view: ViewTable
     advert_batch: BatchTable
     advert_settings: SettingsTable
+    advert_report_link: ReportLinkTable
   }
 }
 
@@ -79,4 +80,20 @@ interface ViewTable {
   day: string
   seen: number
   clicks: Generated<number>
+}
+
+interface ReportLinkTable {
+  site_id: string
+  id: string
+  campaign_id: string | null
+  advert_id: string | null
+  label: string
+  token_hash: Buffer
+  sealed_token: Buffer
+  created_at: Timestamp
+  expires_at: Date
+  withdrawn_at: Later<Date>
+  last_opened_at: Later<Date>
+  mail_to: string | null
+  mail_at: Date | null
 }

@@ -10,9 +10,12 @@ export interface PlainPage {
   csp: string
 }
 
-/** A page in the site's face that a link of an email leads to, with or without a session; the parts are HTML. */
-export function plainPage(site: SiteConfig, title: string, parts: readonly string[]): PlainPage {
-  const style = styleOf(site)
+/**
+ * A page in the site's face that a link of an email leads to, with or without a session; the parts are HTML, and `more` is CSS that
+ * this page adds.
+ */
+export function plainPage(site: SiteConfig, title: string, parts: readonly string[], more = ''): PlainPage {
+  const style = styleOf(site) + more
   const siteTitle = escapeHtml(site.primaries.appTitle)
   const hash = createHash('sha256').update(style).digest('base64')
   return {

@@ -12,10 +12,10 @@ const FORMS: readonly [RegExp, string][] = [
   // Authorization headers.
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${GONE}`],
   [/\b((?:set-)?cookie|authorization)\s*:\s*[^\r\n]+/gi, `$1: ${GONE}`],
-  // Credentials in URLs, and secrets of emailed links, invitations, certificates and calendar feeds.
+  // Credentials in URLs, and secrets of emailed links, invitations, certificates, reports for sponsors and calendar feeds.
   [/:\/\/[^\s/@]+@/g, `://${GONE}@`],
   [/\/auth\/[\w%~.-]+/gi, `/auth/${GONE}`],
-  [/\/(certificates|invitations|unsubscribe)\/[\w%~.-]+/gi, `/$1/${GONE}`],
+  [/\/(certificates|invitations|unsubscribe|sponsor-reports)\/[\w%~.-]+/gi, `/$1/${GONE}`],
   [/(\/calendar\/feed\/\w+\/)[\w%~.-]+/gi, `$1${GONE}`],
   // Signed tokens, and random strings as long as our keys.
   [/(?<![\w-])(?=(?:[\w-]*-)?eyJ)[\w-]+\.[\w-]+\.[\w-]*/g, GONE],

@@ -22,6 +22,7 @@ import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { sponsorReportPages } from './sponsor-reports.ts'
 import { unsubscribePages } from './unsubscribe.ts'
 
 export interface PageParts {
@@ -72,8 +73,9 @@ export function pages(parts: PageParts) {
   const app = new Hono<PageEnvironment>()
   app.use(async (context, next) => {
     await next()
+    // A page whose address holds a secret has a stricter referrer policy of its own.
     for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(context.env.secure ? HSTS : {}) }))
-      context.header(name, value)
+      if (!context.res.headers.has(name)) context.header(name, value)
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', NOTHING_CSP)
   })
   pictures(app, parts)
@@ -82,6 +84,7 @@ export function pages(parts: PageParts) {
   invitationPages(app, parts)
   certificatePages(app, parts)
   unsubscribePages(app, parts)
+  sponsorReportPages(app, parts)
   searchEngines(app, parts)
   installable(app, parts.siteOf)
   caughtMail(app, parts)

@@ -25,7 +25,7 @@ export const isCacheableAnswer = (path: string) => (ANSWERS.test(path) && !NEVER
  */
 export const isCacheablePage = (path: string) =>
   path !== '/' &&
-  !/^\/(login|auth|privacy|terms|events|api|dash|admin|categories|_mail|_payments|invitations|certificates|unsubscribe|gallery|checkout|forum|questions|notifications|legal-register|legalregister\w*|adminlegalregister)(\/|$)/i.test(
+  !/^\/(login|auth|privacy|terms|events|api|dash|admin|categories|_mail|_payments|invitations|certificates|unsubscribe|sponsor-reports|gallery|checkout|forum|questions|notifications|legal-register|legalregister\w*|adminlegalregister)(\/|$)/i.test(
     path,
   )
 

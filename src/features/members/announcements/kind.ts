@@ -4,10 +4,10 @@ import { readSiteConfig } from '#features/site/server.ts'
 import { type BulkJobKind, bulkJobKind, type ItemOutcome, type RunningJob } from '#platform/server/bulk-jobs/kind.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { postAll } from '#platform/server/outbox/mail.ts'
+import { unsubscribePath } from '#platform/server/outbox/unsubscribe-link.ts'
 import { MEMBERS_EMAIL } from '../administration/bulk/job-kinds.ts'
 import { addresseeOf, addressees } from './addressees.ts'
 import { announcementEmail } from './announcement-email.ts'
-import { unsubscribePath } from './unsubscribe-link.ts'
 
 interface EmailParts {
   originOf: (siteId: string) => Promise<string | undefined>
@@ -46,7 +46,7 @@ async function sendEmails(
   await postAll(
     transaction,
     recipients.map((member) => {
-      const unsubscribeUrl = `${origin}${unsubscribePath(secret, transaction.siteId, member.id)}`
+      const unsubscribeUrl = `${origin}${unsubscribePath(secret, 'announcements', transaction.siteId, member.id)}`
       return { ...announcementEmail(site, { ...written, unsubscribeUrl }, addresseeOf(member)), bulkJobId }
     }),
   )

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#base/escape-html.ts'
 import { type PlainPage, plainPage, readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { idOfUnsubscribeLink } from '#platform/server/outbox/unsubscribe-link.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { storeAnnouncements } from './preference.ts'
-import { memberOfLink } from './unsubscribe-link.ts'
 import { unsubscribeMessages } from './unsubscribe-messages.ts'
 
 interface Link {
@@ -24,7 +24,7 @@ export async function unsubscribePage(
   database: SiteDatabase,
   { secret, productSecret }: Link,
 ): Promise<UnsubscribePage> {
-  const memberId = memberOfLink(productSecret, database.siteId, secret)
+  const memberId = idOfUnsubscribeLink(productSecret, 'announcements', database.siteId, secret)
   const [site, member] = await Promise.all([
     readSiteConfig(database),
     memberId
@@ -73,6 +73,6 @@ export async function chooseByLink(
   { secret, productSecret }: Link,
   announcements: boolean,
 ): Promise<boolean> {
-  const memberId = memberOfLink(productSecret, database.siteId, secret)
+  const memberId = idOfUnsubscribeLink(productSecret, 'announcements', database.siteId, secret)
   return memberId !== undefined && storeAnnouncements(database, memberId, announcements)
 }

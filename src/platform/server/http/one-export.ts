@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import { Problem } from '#base/problem.ts'
-import type { Call, FileAnswer } from '../call.ts'
+import type { Call, FileAnswer, Viewer } from '../call.ts'
 import { openSemaphore } from '../semaphore.ts'
 
 /** Seconds until a retry; most exports take less. */
@@ -16,11 +16,16 @@ const stillExporting = () =>
 
 const running = openSemaphore({ concurrency: 1, maxQueued: 0, refusal: stillExporting })
 
+/** Whom a file is made for; a call is one. */
+export interface Exporter extends Pick<Call, 'siteId'> {
+  readonly viewer: Pick<Viewer, 'memberId' | 'accountId'>
+}
+
 /**
  * Allows one export per caller and process at a time: another is refused with 429 until the first is complete, or, if it is generated
  * while being sent, until it is sent or the client disconnects.
  */
-export async function oneExportAtATime(call: Call, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
+export async function oneExportAtATime(call: Exporter, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
   const end = await running.acquire(`${call.siteId}/${call.viewer.memberId ?? call.viewer.accountId}`)
   try {
     const answer = await make()

@@ -217,7 +217,7 @@ async function sendMail(
 
 /** Removes the secret of a link from the stored copy of a sent email. */
 function withoutSecrets(part: 'text' | 'html') {
-  return raw<string>`regexp_replace(${raw.ref(part)}, '/(auth|invitations|unsubscribe)/[A-Za-z0-9_-]+', '/\\1/…', 'g')`
+  return raw<string>`regexp_replace(${raw.ref(part)}, '/(auth|invitations|unsubscribe|sponsor-reports)/[A-Za-z0-9_-]+', '/\\1/…', 'g')`
 }
 
 async function deliver(smtpUrl: string, from: string, mail: StoredEmail): Promise<void> {

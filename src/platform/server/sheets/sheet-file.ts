@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type Call, FileAnswer } from '../call.ts'
-import { oneExportAtATime } from '../http/one-export.ts'
+import { FileAnswer } from '../call.ts'
+import { type Exporter, oneExportAtATime } from '../http/one-export.ts'
 import { createExportQueue } from './export-queue.ts'
 import { makeInWorker } from './make-in-worker.ts'
 import { MAX_ROWS, type SheetFormat, type SheetHead, type SheetRow } from './sheet.ts'
@@ -37,7 +37,7 @@ interface Limits {
  * made in a worker thread, CSV page by page on the main thread. One export at a time per member and per site.
  */
 export async function sheetFile(
-  call: Call,
+  call: Exporter,
   { name, format, head, pages, limits = USUAL_LIMITS }: Sheet,
 ): Promise<FileAnswer> {
   const limited = upToLimits(pages, limits)

@@ -1,0 +1,50 @@
+import { sql as raw } from 'kysely'
+import type { Day } from '#base/days.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import type { Subject } from './links.ts'
+
+/** What was counted of something in a time. */
+export interface Delivered {
+  seen: number
+  clicks: number
+}
+
+/** What was counted of a campaign or advert in a period, on the site's days. */
+export interface DeliveredReport {
+  /** The days on which it was seen or clicked, in order. */
+  days: (Delivered & { day: Day })[]
+  /** Its adverts, what was seen most first; an advert that was removed since has no name. */
+  adverts: (Delivered & { id: string; name: string | null })[]
+  total: Delivered
+}
+
+interface Period {
+  from: Day
+  to: Day
+}
+
+/** What was counted of a campaign or advert from a day to another, both included (ADV-B2). */
+export async function deliveredOf(
+  database: SiteDatabase,
+  { about, id, from, to }: { about: Subject; id: string } & Period,
+): Promise<DeliveredReport> {
+  const column = raw.ref(about === 'campaign' ? 'campaign_id' : 'advert_id')
+  const counted = raw`advert_count.${column} = ${id}::uuid and day between ${from}::date and ${to}::date`
+  const [days, adverts] = await Promise.all([
+    database.many(
+      statement(raw<Delivered & { day: Day }>`
+        select day::text, sum(seen)::int as seen, sum(clicks)::int as clicks from advert_count where ${counted}
+        group by advert_count.day order by advert_count.day`),
+    ),
+    database.many(
+      statement(raw<Delivered & { id: string; name: string | null }>`
+        select counted.*, advert.name from (
+          select advert_id as id, sum(seen)::int as seen, sum(clicks)::int as clicks from advert_count where ${counted} group by 1
+        ) counted left join advert on advert.id = counted.id
+        order by counted.seen desc, counted.id`),
+    ),
+  ])
+  const sumOf = (key: keyof Delivered) => days.reduce((sum, one) => sum + one[key], 0)
+  return { days, adverts, total: { seen: sumOf('seen'), clicks: sumOf('clicks') } }
+}
