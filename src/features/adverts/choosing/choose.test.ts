@@ -77,6 +77,23 @@ test('a minimum below its plan comes first, then the member’s topics, and what
   expect(choose(adverts, at()).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'e', 'a'])
 })
 
+test('what has a plan comes before any number of those without a limit, the most delayed first [ADV-06, ADV-B1]', () => {
+  const unlimited = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => advert({ id }))
+  const planned = [advert({ id: 'x', dailyMaximum: 10, seen: 4, seenToday: 4 }), advert({ id: 'y', dailyMaximum: 10 })]
+  const order = choose([...unlimited, ...planned], at()).map(({ id }) => id)
+  expect(order.slice(0, 3)).toEqual(['y', 'x', 'a'])
+})
+
+test('a last day of few hours has as little of the plan as it is of the time [ADV-B1]', () => {
+  // Ten days and six hours: 40 on each day, and 10 on the last.
+  const plan = { startsAt: new Date('2037-07-04T00:00:00+01:00'), endsAt: new Date('2037-07-14T06:00:00+01:00') }
+  const evening = new Date('2037-07-04T23:59:00+01:00')
+  expect(reasons({ ...plan, maximum: 410, seen: 39, seenToday: 39 }, evening)).toEqual([])
+  expect(reasons({ ...plan, maximum: 410, seen: 40, seenToday: 40 }, evening)).toEqual(['ahead-of-plan'])
+  const lastDay = new Date('2037-07-14T05:59:00+01:00')
+  expect(reasons({ ...plan, maximum: 410, seen: 400 }, lastDay)).toEqual([])
+})
+
 /** Visits at random moments of ten days, each of which sees the first advert of its choice; what was delivered by advert and day. */
 function simulate(seed: number) {
   const random = seeded(seed)

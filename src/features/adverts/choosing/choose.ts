@@ -1,5 +1,5 @@
 import { dayIn } from '#base/dates.ts'
-import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '#base/days.ts'
+import { addDays, type Day, daysBetween, hourOf, startOfDay, weekdayOf } from '#base/days.ts'
 
 /** Why an advert is not shown (ADV-06, ADV-B1). */
 export const REASONS = [
@@ -184,21 +184,32 @@ function dueByNow(plan: Plan, moment: Moment): number {
   return Math.max(1, Math.ceil((todaysPart(plan, moment) * (moment.now - begins)) / Math.max(1, ends - begins)))
 }
 
-/** Today's part of what is left: the same on each allowed day until the end. Infinite for what has no limit by the day. */
+/** Today's part of what is left: as much of it as of the allowed time until the end. Infinite for what has no limit by the day. */
 function todaysPart(plan: Plan, moment: Moment): number {
   const part = moment.parts.get(plan) ?? partOf(plan, moment)
   moment.parts.set(plan, part)
   return part
 }
 
-function partOf(plan: Plan, { today, zone }: Moment): number {
+function partOf(plan: Plan, moment: Moment): number {
   const limit = plan.dailyMaximum ?? Number.POSITIVE_INFINITY
   if (plan.maximum === null || plan.endsAt === null) return limit
   const left = plan.maximum - (plan.seen - plan.seenToday)
-  const lastDay = dayIn(new Date(plan.endsAt.getTime() - 1), zone)
-  return Math.min(limit, Math.ceil(left / Math.max(1, allowedDays(plan.days, today, lastDay))))
+  return Math.min(limit, Math.ceil(left * shareOfTime(plan, plan.endsAt, moment)))
 }
 
+/** How much of the allowed time from today until the end is today's: a first or last day of few hours counts as little as it is. */
+function shareOfTime({ days, startsAt }: Plan, endsAt: Date, { today, begins, ends, zone }: Moment): number {
+  const last = new Date(endsAt.getTime() - 1)
+  const lastDay = dayIn(last, zone)
+  if (lastDay <= today) return 1
+  const ofToday = Math.min(1, Math.max(0, ends - Math.max(begins, startsAt?.getTime() ?? begins)) / (ends - begins))
+  const between = allowedDays(days, addDays(today, 1), addDays(lastDay, -1))
+  const ofLast = days.includes(weekdayOf(lastDay)) ? (hourOf(last, zone) + 1) / HOURS : 0
+  return ofToday / Math.max(Number.EPSILON, ofToday + between + ofLast)
+}
+
+const HOURS = 24
 const WEEK = 7
 
 /** How many of the days from the first to the last, both included, have an allowed weekday. */
@@ -217,7 +228,11 @@ function isBelow({ minimum, seen, startsAt, endsAt }: Plan, { now }: Moment): bo
   return seen < minimum * Math.min(1, part)
 }
 
+/** How much of today's part was delivered. What has no such part comes after all that has: nobody waits for it. */
 function shareOfToday(plan: Plan, moment: Moment): number {
   const part = todaysPart(plan, moment)
-  return Number.isFinite(part) ? plan.seenToday / Math.max(1, part) : plan.seenToday / 1_000_000
+  return Number.isFinite(part) ? plan.seenToday / Math.max(1, part) : UNLIMITED + plan.seenToday
 }
+
+/** More than any share that is still shown. */
+const UNLIMITED = 2
