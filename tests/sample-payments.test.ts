@@ -57,10 +57,13 @@ const counts = async () =>
   (
     await rows(`select (select count(*)::int from payment) as payments, (select count(*)::int from payment_refund) as refunds,
       (select count(*)::int from membership_term) as terms, (select count(*)::int from ledger_entry) as entries,
-      (select count(*)::int from checkout) as checkouts, (select count(*)::int from payment where disputed > 0) as disputed`)
+      (select count(*)::int from checkout) as checkouts, (select count(*)::int from payment where disputed > 0) as disputed,
+      (select count(*)::int from invoice) as invoices, (select count(*)::int from credit_note) as credits,
+      (select count(*)::int from payment where purpose = 'monthlyDonation') as monthly,
+      (select count(*)::int from document_email where kind <> 'receipt' and posted_at is null) as unsent`)
   )[0]
 
-test('the sample year is balanced and agrees with the provider, and seeding it again changes nothing [PAY-18, PAY-B5]', {
+test('the sample year is balanced and agrees with the provider, and seeding it again changes nothing [PAY-18, PAY-19, PAY-B2, PAY-B5]', {
   timeout: 120_000,
 }, async () => {
   await seed()
@@ -71,8 +74,12 @@ test('the sample year is balanced and agrees with the provider, and seeding it a
   expect(await rows('select from ledger_line group by entry_id having sum(amount) <> 0')).toEqual([])
   expect(await rows('select kind, subject from ledger_difference where resolved_at is null')).toEqual([])
   const seeded = await counts()
-  expect(seeded).toMatchObject({ refunds: 1, terms: 14, disputed: 1 })
+  expect(seeded).toMatchObject({ refunds: 1, terms: 14, disputed: 1, invoices: 5, credits: 1, monthly: 4, unsent: 0 })
   expect(seeded.payments).toBeGreaterThan(50)
+  const ada = await app.signIn('ada')
+  const { items } = (await ada.get('/api/payments/invoices')).body
+  const states = items.map(({ state }: { state: string }) => state)
+  expect(states).toEqual(['draft', 'issued', 'overdue', 'paid', 'paid'])
   await seed()
   expect([await counts(), await ledgerOf(app)]).toEqual([seeded, ledger])
 })

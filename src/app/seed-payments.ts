@@ -1,12 +1,21 @@
 import { seededRandom } from '#artwork/random.ts'
 import { seededMembers } from '#features/members/seed.ts'
-import { seedAccount, seedDonation, seedPaidTerm, seedRefund } from '#features/payments/seed.ts'
+import { seedCredit, seedInvoice, seedSeller, seedTransfer } from '#features/payments/invoices/seed.ts'
+import {
+  seedAccount,
+  seedDonation,
+  seedDueDonations,
+  seedMonthlyDonation,
+  seedPaidTerm,
+  seedRefund,
+} from '#features/payments/seed.ts'
 import { type PaymentProvider, providerOf, reconcilePayments } from '#features/payments/server.ts'
 import { siteRegistry } from '#features/site/server.ts'
 import type { PaymentSettings } from '#platform/server/config.ts'
 import { openDatabase, type SiteDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { clearwater } from './samples/clearwater.ts'
+import { INVOICES, SELLER } from './samples/invoices.ts'
 import { castOf } from './samples/people.ts'
 import { subscribers } from './server/features.ts'
 
@@ -22,6 +31,8 @@ const QUIET_DAYS = 3
 /** Days ago of the donation that is paid back, and of the one that its payer's bank claims. */
 const REFUNDED_DAYS_AGO = 75
 const DISPUTED_DAYS_AGO = 12
+/** Days ago on which a monthly donation began, and on which later months are given. */
+const MONTHLY_DAYS_AGO = [101, 68, 37, 6]
 const CARD = { paid: '4242424242424242', disputed: '4000000000000259' }
 const SLOW_MACHINE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -53,7 +64,13 @@ async function seedYear(provider: PaymentProvider, site: SiteDatabase, standIn: 
   )
   const payers = await seededMembers(site, emails.map(({ email }) => email).slice(0, PAYERS))
   await seedAccount(provider, site, standIn.completeSetUp)
-  for (const { daysAgo, pay } of payments(provider, site, payers)) {
+  await seedSeller(site, SELLER)
+  const all = [
+    ...payments(provider, site, payers),
+    ...monthlyDonation(provider, site, payers),
+    ...invoices(provider, site, payers),
+  ].toSorted((one, other) => other.daysAgo - one.daysAgo)
+  for (const { daysAgo, pay } of all) {
     const days = (await standIn.daysInPast()) - daysAgo
     // Paid already, before an interruption.
     if (days < 0) continue
@@ -74,7 +91,7 @@ interface Payment {
   pay: () => Promise<unknown>
 }
 
-/** What is paid within the year, oldest first. */
+/** What is paid by card within the year. */
 function payments(provider: PaymentProvider, site: SiteDatabase, payers: readonly string[]): Payment[] {
   const { next } = seededRandom('payments of clearwater')
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
@@ -95,7 +112,47 @@ function payments(provider: PaymentProvider, site: SiteDatabase, payers: readonl
   all.push(donation(DISPUTED_DAYS_AGO, CARD.disputed))
   const refunded = donation(REFUNDED_DAYS_AGO)
   all.push({ ...refunded, pay: async () => seedRefund(provider, site, await refunded.pay()) })
-  return all.toSorted((one, other) => other.daysAgo - one.daysAgo)
+  return all
+}
+
+/** A donation of the first payer for every month. */
+function monthlyDonation(provider: PaymentProvider, site: SiteDatabase, [memberId = '']: readonly string[]): Payment[] {
+  const monthly = { title: clearwater.primaries.appTitle, amount: 1_500, memberId, card: CARD.paid }
+  return MONTHLY_DAYS_AGO.map((daysAgo, index) => ({
+    daysAgo,
+    pay: () => (index === 0 ? seedMonthlyDonation(provider, site, monthly) : seedDueDonations(provider, site)),
+  }))
+}
+
+/** The invoices, those of members for the first payer, and what became of each. */
+function invoices(
+  provider: PaymentProvider,
+  site: SiteDatabase,
+  [member = null]: readonly (string | null)[],
+): Payment[] {
+  return INVOICES.flatMap(({ isMembers, issuedDaysAgo, paid, credited, ...invoice }) => {
+    const { reference } = invoice
+    const memberId = isMembers ? member : null
+    return [
+      { daysAgo: issuedDaysAgo, pay: async () => seedInvoice(site, await provider.now(), { ...invoice, memberId }) },
+      ...(credited
+        ? [
+            {
+              daysAgo: credited.daysAgo,
+              pay: async () => seedCredit(site, await provider.now(), { ...credited, reference }),
+            },
+          ]
+        : []),
+      ...(paid
+        ? [
+            {
+              daysAgo: paid.daysAgo,
+              pay: async () => seedTransfer(site, await provider.now(), reference, paid.amount),
+            },
+          ]
+        : []),
+    ]
+  })
 }
 
 /** What the stand-in does on command. */

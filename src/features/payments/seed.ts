@@ -4,9 +4,11 @@ import { fullNamesById } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { connectedAccount } from './accounts/connected-account.ts'
 import { ownAccountId } from './accounts/own-account.ts'
+import { customerOf } from './checkout/customers.ts'
 import type { Purpose } from './checkout/fields.ts'
 import { CURRENCY } from './checkout/rules.ts'
 import { type CheckoutLine, sumOf } from './checkout/totals.ts'
+import { giveAll } from './donations/monthly/clock.ts'
 import { readNow } from './handlers.ts'
 import { plansOf } from './plans/reads.ts'
 import type { PaymentProvider } from './provider/provider.ts'
@@ -67,14 +69,45 @@ export async function seedPaidTerm(provider: PaymentProvider, database: SiteData
   await seedPayment(provider, database, { ...paid, purpose: 'membership', purposeId: choice, lines })
 }
 
+/** The first payment of a donation to the site that is given every month; a member's second one is left out. */
+export async function seedMonthlyDonation(
+  provider: PaymentProvider,
+  database: SiteDatabase,
+  { title, amount, ...paid }: SeededPayment & { title: string; amount: number },
+): Promise<void> {
+  const id = newId()
+  const inserted = await database.run(
+    sql
+      .insertInto('monthly_donation')
+      .values({
+        site_id: database.siteId,
+        id,
+        member_id: paid.memberId,
+        receiver_id: database.siteId,
+        title,
+        amount,
+        origin: '',
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  if (inserted === 0) return
+  const lines = [{ title, quantity: 1, unitAmount: amount, vatRate: 0 }]
+  await seedPayment(provider, database, { ...paid, purpose: 'monthlyDonation', purposeId: id, lines, savesCard: true })
+}
+
+/** Gives the monthly donations that are due by the provider's clock. */
+export const seedDueDonations = (provider: PaymentProvider, database: SiteDatabase): Promise<void> =>
+  giveAll({ provider, platformFee: 0, readNow }, database)
+
 interface NewPayment extends SeededPayment {
   purpose: Purpose
   purposeId: string
   lines: readonly CheckoutLine[]
+  savesCard?: boolean
 }
 
 async function seedPayment(provider: PaymentProvider, database: SiteDatabase, payment: NewPayment): Promise<string> {
-  const { memberId, purpose, purposeId, lines, card } = payment
+  const { memberId, purpose, purposeId, lines, card, savesCard = false } = payment
   const { stripe } = provider
   const names = await fullNamesById(database, [memberId])
   const { amount, tax } = sumOf(lines)
@@ -84,6 +117,9 @@ async function seedPayment(provider: PaymentProvider, database: SiteDatabase, pa
     currency: CURRENCY,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     transfer_data: { destination: (await ownAccountId(database)) ?? '' },
+    ...(savesCard
+      ? { customer: await customerOf(provider, database, memberId), setup_future_usage: 'off_session' as const }
+      : {}),
   })
   await database.run(
     sql.insertInto('checkout').values({
@@ -97,6 +133,7 @@ async function seedPayment(provider: PaymentProvider, database: SiteDatabase, pa
       tax,
       lines: JSON.stringify(lines),
       billing_name: name,
+      saves_card: savesCard,
       intent_id: intent.id as never,
       expires_at: new Date(Date.now() + OPEN_MS),
     }),

@@ -28,32 +28,47 @@ export const credit =
   async (call: Call, { id, reason, parts }: NewCredit): Promise<Invoice> => {
     const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
-      // First, as whoever records a payment by card locks its checkout before the invoice.
-      await endCheckouts(transaction, id)
-      const invoice = await issuedInvoice(transaction, id)
-      const { creditNotes } = await recordsOf(transaction, id)
-      const lines = creditedLines(invoice, creditNotes, parts)
-      const note = await save(call, transaction, { invoice, reason, lines })
-      await recordEntry(transaction, {
-        cause: 'credit-note',
-        causeId: note.id,
-        at: call.now,
-        currency: invoice.currency,
-        lines: [
-          ...incomeLines(
-            lines.map((line) => ({ ...line, isPlan: invoice.lines[line.index]?.isPlan ?? false })),
-            1,
-          ),
-          { account: 'receivable', amount: -note.amount },
-        ],
-      })
-      await queueEmail(transaction, { kind: 'credit-note', documentId: note.id })
-      await settleTerm(transaction, id, { now })
+      const note = await enterCredit(call, transaction, { id, reason, parts, now })
       call.audit.note({ subject: id, after: { creditNote: note.number, amount: note.amount, reason } })
-      await announceInvoice(transaction, invoice.memberId)
       return invoiceById(call, transaction, id)
     })
   }
+
+interface Credit extends NewCredit {
+  /** By the provider's clock, by which terms of membership go. */
+  now: Date
+}
+
+/** Issues a credit note in the transaction of its cause, with its entry in the ledger; its number and amount. */
+export async function enterCredit(
+  call: Pick<Call, 'now'>,
+  transaction: SiteDatabase,
+  { id, reason, parts, now }: Credit,
+): Promise<{ number: string; amount: number }> {
+  // First, as whoever records a payment by card locks its checkout before the invoice.
+  await endCheckouts(transaction, id)
+  const invoice = await issuedInvoice(transaction, id)
+  const { creditNotes } = await recordsOf(transaction, id)
+  const lines = creditedLines(invoice, creditNotes, parts)
+  const note = await save(call, transaction, { invoice, reason, lines })
+  await recordEntry(transaction, {
+    cause: 'credit-note',
+    causeId: note.id,
+    at: call.now,
+    currency: invoice.currency,
+    lines: [
+      ...incomeLines(
+        lines.map((line) => ({ ...line, isPlan: invoice.lines[line.index]?.isPlan ?? false })),
+        1,
+      ),
+      { account: 'receivable', amount: -note.amount },
+    ],
+  })
+  await queueEmail(transaction, { kind: 'credit-note', documentId: note.id })
+  await settleTerm(transaction, id, { now })
+  await announceInvoice(transaction, invoice.memberId)
+  return note
+}
 
 type CreditLine = CreditNote['lines'][number]
 
@@ -81,14 +96,14 @@ interface SavedNote {
   lines: readonly CreditLine[]
 }
 
-async function save(call: Call, transaction: SiteDatabase, { invoice, reason, lines }: SavedNote) {
+async function save(call: Pick<Call, 'now'>, transaction: SiteDatabase, { invoice, reason, lines }: SavedNote) {
   const today = await todayOf(transaction, call.now)
   const totals = totalsOf(lines)
   const id = newId()
   const number = await nextNumber(transaction, 'credit-note', today)
   await transaction.run(
     sql.insertInto('credit_note').values({
-      site_id: call.siteId,
+      site_id: transaction.siteId,
       id,
       invoice_id: invoice.id,
       number,

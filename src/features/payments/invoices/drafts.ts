@@ -16,16 +16,26 @@ import { lineOf, planLineOf, totalsOf } from './totals.ts'
 /** Begins an invoice. It has no number until it is issued, and is nobody else’s business until then (PAY-B2). */
 export const createDraft = (call: Call, input: NewDraft): Promise<Invoice> =>
   call.change(async (transaction) => {
-    const id = newId()
-    const values = await columnsOf(transaction, input)
-    await transaction.run(
-      sql
-        .insertInto('invoice')
-        .values({ site_id: call.siteId, id, currency: CURRENCY, created_at: call.now, ...values }),
-    )
+    const id = await insertDraft(transaction, input, call)
     await announce(transaction, 'payments', 'admins')
     return invoiceById(call, transaction, id)
   })
+
+/** Adds a draft in the transaction of its cause; its id. */
+export async function insertDraft(
+  transaction: SiteDatabase,
+  input: NewDraft,
+  { now }: Pick<Call, 'now'>,
+): Promise<string> {
+  const id = newId()
+  const values = await columnsOf(transaction, input)
+  await transaction.run(
+    sql
+      .insertInto('invoice')
+      .values({ site_id: transaction.siteId, id, currency: CURRENCY, created_at: now, ...values }),
+  )
+  return id
+}
 
 /** Saves a draft as it is typed; it names the revision that it is based on. */
 export const saveDraft = (call: Call, { id, basedOn, ...input }: NewDraft & { id: string; basedOn: number }) =>

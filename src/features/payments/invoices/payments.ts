@@ -43,8 +43,12 @@ interface Transfer extends ConfirmedPayment {
   now: Date
 }
 
-/** Records a transfer in the transaction of an administrator’s click, with its entry in the ledger; the id of the record. */
-export async function enterTransfer(call: Call, transaction: SiteDatabase, input: Transfer): Promise<string> {
+/** Records a transfer in the transaction of its cause, with its entry in the ledger; the id of the record. */
+export async function enterTransfer(
+  call: Pick<Call, 'now'>,
+  transaction: SiteDatabase,
+  input: Transfer,
+): Promise<string> {
   const { kind, paidOn, note } = input
   // First, as whoever records a payment by card locks its checkout before the invoice.
   await endCheckouts(transaction, input.id)
