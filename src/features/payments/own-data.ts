@@ -64,7 +64,9 @@ const invoices: RowsOfMember = (memberId, after) =>
 const monthlyDonations: RowsOfMember = (memberId, after) =>
   statement(raw<KeyedRow>`
     select id as key, title, amount::int, state, ended_by as "endedBy", anchor_day::text as "firstDay", due_day::text as "dueDay",
-      card_brand as "cardBrand", card_last4 as "cardLast4", card_month as "cardMonth", card_year as "cardYear", created_at as begun
+      card_brand as "cardBrand", card_last4 as "cardLast4", card_month as "cardMonth", card_year as "cardYear", created_at as begun,
+      (select coalesce(jsonb_agg(e.sent_at order by e.sent_at), '[]') from donor_card_email e where e.member_id = monthly_donation.member_id
+        and e.card_last4 = monthly_donation.card_last4) as "cardReminders"
     from monthly_donation where member_id = ${memberId}::uuid and id > ${after}::uuid order by id limit ${raw.lit(ROWS_PER_READ)}`)
 
 /** One at most. */

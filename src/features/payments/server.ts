@@ -10,6 +10,7 @@ import type { CheckoutParts } from './checkout/pay.ts'
 import { checkouts } from './checkout/server.ts'
 import { donations } from './donations/donations.ts'
 import { giveMonthly } from './donations/monthly/clock.ts'
+import { remindOfCards } from './donations/monthly/expiring-cards.ts'
 import { readNow } from './handlers.ts'
 import { type DocumentParts, sendDocuments } from './invoices/emails/send.ts'
 import { remindOfInvoices } from './invoices/reminders.ts'
@@ -80,6 +81,7 @@ export const paymentTasks = ({ provider, platformFee, originOf, endMembershipsAt
   unnameOldPayments,
   renewMemberships({ provider, platformFee, readNow, endMembershipsAt }),
   giveMonthly({ provider, platformFee, readNow }),
+  remindOfCards(provider),
   deleteCustomers(provider),
   sendDocuments({ originOf }),
   remindOfInvoices,

@@ -6,10 +6,10 @@ import { CURRENCY } from '../../checkout/rules.ts'
 import { writeToMember } from '../../checkout/write-to-member.ts'
 import { monthlyDonationMessages } from './messages.ts'
 import type { MonthlyDonation } from './rows.ts'
-import type { EndedBy } from './rules.ts'
+import { type EndedBy, lastDayOf } from './rules.ts'
 
-/** That a card was refused for the first time, or that a donation has ended and why. */
-type DonationEmail = 'failed' | Exclude<EndedBy, 'donor'>
+/** That a card was refused for the first time or expires soon, or that a donation has ended and why. */
+type DonationEmail = 'failed' | 'cardExpires' | Exclude<EndedBy, 'donor'>
 
 /**
  * Writes to a donor about their monthly donation. Called in the transaction that changes its state, so that each change is written about
@@ -21,6 +21,8 @@ export const emailDonor = (
   kind: DonationEmail,
 ): Promise<void> =>
   writeToMember(transaction, memberId, (site, firstName) => {
+    const dayText = (day: string | null | undefined) =>
+      day ? longDate(noonOf(day), { ...site.region, timeZone: 'UTC' }) : ''
     const text = textsOf('payments', monthlyDonationMessages, site.texts)
     const values = {
       site: site.primaries.appTitle,
@@ -28,7 +30,8 @@ export const emailDonor = (
       title,
       amount: money(amount, { ...site.region, currency: CURRENCY }),
       last4: card?.last4 ?? '',
-      day: attemptDay ? longDate(noonOf(attemptDay), { ...site.region, timeZone: 'UTC' }) : '',
+      day: dayText(attemptDay),
+      lastDay: dayText(card && lastDayOf(card)),
     }
     return {
       subject: text(`monthly.${kind}.subject`, values),

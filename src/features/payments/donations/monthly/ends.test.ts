@@ -13,14 +13,16 @@ import {
   partsOf,
   resultOf,
 } from '#tests/kit/monthly.ts'
-import { enterCard, openPayingApp, type PayingApp } from '#tests/kit/payments.ts'
+import { enterCard, intentOf, openPayingApp, type PayingApp, secretOf } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { contractErrors } from '#tests/kit/provider-contract.ts'
 import { asOwner, isAnyoneWaiting } from '#tests/kit/rows.ts'
-import { CARDS, daysUntil } from '#tests/kit/stand-in.ts'
+import { CARDS, dayAt, daysUntil } from '#tests/kit/stand-in.ts'
 import { begin, paragraphs } from '#tests/kit/writing.ts'
 import { readNow } from '../../handlers.ts'
 import { giveNow } from './charge.ts'
+import { remindAll } from './expiring-cards.ts'
+import { lastDayOf } from './rules.ts'
 
 let paying: PayingApp
 let ada: Client
@@ -182,6 +184,30 @@ test('while the first payment is being recorded, beginning anew waits for it and
     await recording.query('commit')
     expect(await again).not.toBe(checkout)
   })
+})
+
+test('a donor hears once that a card expires, by e-mail and two weeks before, whatever it pays and however many remind [PAY-19]', async () => {
+  const { app, standIn } = paying
+  const day = addMonths(await dayAt(standIn), 2)
+  const card = { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
+  const lock = await appeal('The lock')
+  for (const insightId of [undefined, lock.id]) {
+    const checkout = await beginMonthly(ada, 450, insightId)
+    await secretOf(ada, checkout)
+    const entered = { number: CARDS.paid, exp_month: card.month, exp_year: card.year, cvc: '123' }
+    const method = await standIn.stripe.paymentMethods.create({ type: 'card', card: entered })
+    await standIn.stripe.paymentIntents.confirm(await intentOf(app, checkout), { payment_method: method.id })
+    await resultOf(ada, checkout)
+  }
+  const remind = () => Promise.all([1, 2].map(() => remindAll(standIn.provider, north())))
+  await passUntil(addDays(lastDayOf(card), -15))
+  await remind()
+  expect(await donationEmails(paying, 'ada')).toEqual([])
+  await passUntil(addDays(lastDayOf(card), -14))
+  await remind()
+  await passUntil(addDays(lastDayOf(card), -13))
+  await remind()
+  expect(await donationEmails(paying, 'ada')).toEqual([expect.stringMatching(/^Your card .* expires soon$/)])
 })
 
 test('what was exchanged with the provider for all this is valid by its contract [PAY-18, PAY-B3]', {

@@ -9,6 +9,12 @@ export const monthlyDonationMessages = {
   'monthly.failed.next':
     'We try this card again on {day} and within the days after. You can also pay now, change the card, or stop your donation.',
   'monthly.failed.action': 'Open my donations',
+  'monthly.cardExpires.subject': 'Your card for your monthly donation to {site} expires soon',
+  'monthly.cardExpires.heading': 'Your card expires soon',
+  'monthly.cardExpires.body':
+    'Hello {name}, the card ending in {last4}, from which you give to {site} every month, can be charged until {lastDay}.',
+  'monthly.cardExpires.next': 'If you would like to go on giving after that, please enter another card.',
+  'monthly.cardExpires.action': 'Change card',
   'monthly.card.subject': 'Your monthly donation to {site} has ended',
   'monthly.card.heading': 'Your monthly donation has ended',
   'monthly.card.body':

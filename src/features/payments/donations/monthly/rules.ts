@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysBetween } from '#base/days.ts'
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '#base/days.ts'
 import { RETRY_DAYS } from '../../checkout/rules.ts'
 
 /** Most monthly donations that somebody has at a time. */
@@ -26,3 +26,16 @@ const WAITING_DAYS = RETRY_DAYS.reduce((sum, days) => sum + days, 0)
 
 /** Whether a month is left out whose donation could not be charged until today. */
 export const isLeftOut = (dueDay: Day, today: Day): boolean => daysBetween(dueDay, today) >= WAITING_DAYS
+
+/** Days before the last day of a card on which whoever gives with it hears of that. */
+const CARD_REMINDED_DAYS = 14
+
+/** The last day on which a card can be charged that is valid until the end of a month. */
+export const lastDayOf = ({ month, year }: { month: number; year: number }): Day =>
+  addDays(firstOfMonth(`${year}-${String(month).padStart(2, '0')}-01`, 1), -1)
+
+/** The month and year of the cards whose donors are to be reminded today; undefined early in a month. */
+export function expiringOn(today: Day): { month: number; year: number } | undefined {
+  const card = { month: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) }
+  return daysBetween(today, lastDayOf(card)) <= CARD_REMINDED_DAYS ? card : undefined
+}

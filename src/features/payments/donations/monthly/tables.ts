@@ -4,6 +4,7 @@ import type { Timestamp } from '#platform/server/database/tables.ts'
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     monthly_donation: MonthlyDonationTable
+    donor_card_email: DonorCardEmailTable
   }
 }
 
@@ -30,4 +31,13 @@ interface MonthlyDonationTable {
   attempt_day: string | null
   next_on: string | null
   created_at: Timestamp
+}
+
+interface DonorCardEmailTable {
+  site_id: string
+  member_id: string
+  card_last4: string
+  card_month: number
+  card_year: number
+  sent_at: Timestamp
 }
