@@ -13,6 +13,8 @@ const operation = operationsUnder('adverts')
 
 const DAYS = `Please enter a whole number of days from 1 to ${MAX_DAYS}.`
 
+const isEmail = (text: string) => z.email().safeParse(text).success
+
 const newLink = z.strictObject({
   id,
   label: z
@@ -23,7 +25,10 @@ const newLink = z.strictObject({
     .meta({ examples: ['Pumps Ltd'] }),
   days: z.int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS).default(DEFAULT_DAYS).describe('How long it works'),
   mailTo: z
-    .union([z.literal(''), z.email().trim().max(254)], { error: 'Please enter a valid e-mail address.' })
+    .string()
+    .trim()
+    .max(254)
+    .refine((text) => text === '' || isEmail(text), 'Please enter a valid e-mail address.')
     .default('')
     .describe('Who gets the report of each month while the link works; empty for nobody'),
 })

@@ -15,6 +15,8 @@ import { PlanDialog } from '../plan/plan-dialog.tsx'
 import { PlanList } from '../plan/plan-list.tsx'
 import { readPlanSearch } from '../plan/plan-search.ts'
 import { advertsApi, advertsQuery } from '../queries.ts'
+import type { Reported } from '../sharing/queries.ts'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { AdvertForm } from './advert-form.tsx'
 import { AdvertSettings } from './advert-settings.tsx'
 import styles from './adverts.module.css'
@@ -27,6 +29,12 @@ const TEXTS = { advertManager: advertManagerMessages, advertPlan: advertPlanMess
 export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
   const text = useTranslations('advertManager')
   const [search, change] = useSearchOf(readPlanSearch)
+  const [shared, setShared] = useState<Reported>()
+  const [isSharing, setSharing] = useState(false)
+  const share = ({ id, name }: Advert) => {
+    setShared({ about: 'advert', id, name })
+    setSharing(true)
+  }
   const list = usePagedList(advertsQuery(search))
   const [edited, setEdited] = useState<{ id: string | undefined }>()
   const [opened, setOpened] = useState<'form' | 'why'>()
@@ -76,7 +84,7 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
           </>
         )}
         activate={(input) => advertsApi.activate(input)}
-        actions={(advert) => <Actions advert={advert} onEdit={() => edit(advert.id)} />}
+        actions={(advert) => <Actions advert={advert} onEdit={() => edit(advert.id)} onShare={() => share(advert)} />}
       />
       <AdvertSettings />
       <PlanDialog
@@ -90,6 +98,7 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
         {(advert) => <AdvertForm advert={advert} onDone={close} />}
       </PlanDialog>
       <WhyDialog opened={opened === 'why'} onClose={close} />
+      <ShareDialog reported={shared} opened={isSharing} onClose={() => setSharing(false)} />
     </Page>
   )
 })
@@ -111,7 +120,15 @@ function Target({ advert: { type, url } }: { advert: Advert }) {
   )
 }
 
-function Actions({ advert: { id, name }, onEdit }: { advert: Advert; onEdit: () => void }) {
+function Actions({
+  advert: { id, name },
+  onEdit,
+  onShare,
+}: {
+  advert: Advert
+  onEdit: () => void
+  onShare: () => void
+}) {
   const text = useTranslations('advertManager')
   return (
     <PlanActions
@@ -123,6 +140,7 @@ function Actions({ advert: { id, name }, onEdit }: { advert: Advert; onEdit: () 
         duplicated: text('duplicated', { name }),
       }}
       onEdit={onEdit}
+      onShare={onShare}
       onDuplicate={(copyName, options) => advertsApi.duplicate({ id, name: copyName }, options)}
       onDelete={() => advertsApi.remove({ id })}
     />

@@ -15,6 +15,8 @@ import { PlanDialog } from '../plan/plan-dialog.tsx'
 import { PlanList } from '../plan/plan-list.tsx'
 import { readPlanSearch } from '../plan/plan-search.ts'
 import { campaignsApi, campaignsQuery } from '../queries.ts'
+import type { Reported } from '../sharing/queries.ts'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignManagerMessages } from './messages.ts'
 
@@ -26,6 +28,12 @@ const STATES = PLAN_STATES.filter((state) => state !== 'draft')
 export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
   const text = useTranslations('campaignManager')
   const [search, change] = useSearchOf(readPlanSearch)
+  const [shared, setShared] = useState<Reported>()
+  const [isSharing, setSharing] = useState(false)
+  const share = ({ id, name }: Campaign) => {
+    setShared({ about: 'campaign', id, name })
+    setSharing(true)
+  }
   const list = usePagedList(campaignsQuery(search))
   const [edited, setEdited] = useState<{ id: string | undefined }>()
   const [opened, setOpened] = useState(false)
@@ -57,7 +65,9 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
           <p className="m-0 text-quiet text-sm font-normal">{text('count', { count: adverts.length })}</p>
         )}
         activate={(input) => campaignsApi.activate(input)}
-        actions={(campaign) => <Actions campaign={campaign} onEdit={() => edit(campaign.id)} />}
+        actions={(campaign) => (
+          <Actions campaign={campaign} onEdit={() => edit(campaign.id)} onShare={() => share(campaign)} />
+        )}
       />
       <PlanDialog
         title={text(edited?.id ? 'editTitle' : 'addTitle')}
@@ -69,11 +79,12 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
       >
         {(campaign) => <CampaignForm campaign={campaign} onDone={close} />}
       </PlanDialog>
+      <ShareDialog reported={shared} opened={isSharing} onClose={() => setSharing(false)} />
     </Page>
   )
 })
 
-function Actions({ campaign, onEdit }: { campaign: Campaign; onEdit: () => void }) {
+function Actions({ campaign, onEdit, onShare }: { campaign: Campaign; onEdit: () => void; onShare: () => void }) {
   const text = useTranslations('campaignManager')
   const { id, name, startsAt, endsAt, days, maximum, dailyMaximum, minimum, adverts } = campaign
   const plan = { startsAt, endsAt, days, maximum, dailyMaximum, minimum, adverts }
@@ -87,6 +98,7 @@ function Actions({ campaign, onEdit }: { campaign: Campaign; onEdit: () => void 
         duplicated: text('duplicated', { name }),
       }}
       onEdit={onEdit}
+      onShare={onShare}
       onDuplicate={(copyName, options) => campaignsApi.add({ ...plan, name: copyName, isActive: false }, options)}
       onDelete={() => campaignsApi.remove({ id })}
     />

@@ -13,7 +13,8 @@ export const campaignManagerMessages = {
   saved: '‘{name}’ is saved.',
   duplicated: 'A copy of ‘{name}’ was added. It is inactive.',
   deleteTitle: 'Delete this campaign?',
-  deleteMessage: '‘{name}’ is deleted. Its adverts stay, and what was counted for it stays in reports.',
+  deleteMessage:
+    '‘{name}’ is deleted. Its adverts stay, and what was counted for it stays in reports. Links to its report stop working.',
   deleted: '‘{name}’ was deleted.',
   count: '{count, plural, =0 {No advert yet} one {# advert} other {# adverts}}',
   form: {

@@ -72,6 +72,8 @@ export const advertPlanMessages = {
   edit: 'Edit',
   editOf: 'Edit {name}',
   duplicate: 'Duplicate',
+  share: 'Share report',
+  shareOf: 'Share report of {name}',
   duplicateOf: 'Duplicate {name}',
   delete: 'Delete',
   deleteOf: 'Delete {name}',

@@ -11,12 +11,13 @@ interface Props {
   /** What is asked before it is deleted, and what is shown once something was done. */
   texts: { deleteTitle: string; deleteMessage: string; deleted: string; duplicated: string }
   onEdit: () => void
+  onShare: () => void
   onDuplicate: (name: string, options: { key: string }) => Promise<unknown>
   onDelete: () => Promise<unknown>
 }
 
 /** What can be done about an advert or a campaign. */
-export function PlanActions({ plan: { name }, texts, onEdit, onDuplicate, onDelete }: Props) {
+export function PlanActions({ plan: { name }, texts, onEdit, onShare, onDuplicate, onDelete }: Props) {
   const text = useTranslations('advertPlan')
   const duplicating = useSend({
     send: (_: undefined, options: { key: string }) =>
@@ -53,6 +54,9 @@ export function PlanActions({ plan: { name }, texts, onEdit, onDuplicate, onDele
         onClick={() => void duplicating.submit(undefined)}
       >
         {text('duplicate')}
+      </Button>
+      <Button {...button} aria-label={text('shareOf', { name })} onClick={onShare}>
+        {text('share')}
       </Button>
       <Button {...button} loading={removing.busy} aria-label={text('deleteOf', { name })} onClick={() => void remove()}>
         {text('delete')}

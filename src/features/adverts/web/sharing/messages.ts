@@ -1,0 +1,41 @@
+/** Texts of sharing reports with sponsors. */
+export const advertSharingMessages = {
+  title: 'Share the report of ‘{name}’',
+  lead: 'Whoever has the link sees what was delivered of ‘{name}’, and nothing else, without signing in.',
+  close: 'Close',
+  form: {
+    label: 'For whom',
+    labelHint: 'Is shown above the report.',
+    days: 'Days that it works',
+    daysHint: 'At most 365.',
+    mailTo: 'E-mail address for the report of each month',
+    mailToHint:
+      'Leave it empty if no e-mail is wanted. Otherwise one is sent on the first of each month while the link works.',
+    submit: 'Make link',
+  },
+  shared: 'The link for {label} is there.',
+  list: {
+    title: 'Links that work',
+    none: 'There is no link yet.',
+    failed: 'The links could not be loaded',
+    until: 'Works until {day}.',
+    opened: 'Last opened on {day}.',
+    unopened: 'Not opened yet.',
+    mail: 'The next report goes to {address} on {day}.',
+    mailOver: 'No further report goes to {address} before the link expires.',
+    unsubscribed: '{address} has unsubscribed from the reports.',
+    address: 'Address',
+    addressOf: 'Address for {label}',
+    noAddress: 'Its address can no longer be shown. Please make a new link.',
+    copy: 'Copy',
+    copyOf: 'Copy the address for {label}',
+    copied: 'The address is copied.',
+    notCopied: 'The address could not be copied. Please select and copy it yourself.',
+    withdraw: 'Withdraw link',
+    withdrawOf: 'Withdraw link for {label}',
+  },
+  withdrawTitle: 'Withdraw this link?',
+  withdrawMessage:
+    'Nobody sees the report by the link for {label} any more, and no e-mail is sent for it. This cannot be undone.',
+  withdrawn: 'The link for {label} is withdrawn.',
+} as const

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openScreenAs } from '#tests/kit/authoring-screen.ts'
+import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
+import { png } from '#tests/kit/sample-files.ts'
+
+let app: SampleApp
+let browser: Browser
+let admin: Client
+beforeAll(async () => {
+  app = await openSampleApp({ pictures: 0 })
+  browser = await openBrowser()
+  admin = await app.signIn('admin')
+  await admin.call('PATCH', '/api/config/switches', { body: { adverts: true } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const PLAN = {
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  maximum: null,
+  dailyMaximum: null,
+  minimum: 0,
+}
+
+/** Adds a campaign with an advert that a member has seen four times. */
+async function addSeenCampaign(name: string): Promise<void> {
+  const advert = {
+    ...PLAN,
+    name: `${name} poster`,
+    alt: 'A pump',
+    url: 'https://pumps.example/',
+    type: 'box',
+    topics: [],
+  }
+  const { id } = (await admin.call('POST', '/api/adverts', { body: advert })).body
+  const headers = { 'content-type': 'application/octet-stream' }
+  await admin.call('PUT', `/api/adverts/${id}/picture?name=pumps.png`, { raw: await png(250, 250), headers })
+  await admin.call('POST', '/api/campaigns', { body: { ...PLAN, name, adverts: [id] } })
+  const views = { batch: crypto.randomUUID(), views: [{ id, times: 4 }] }
+  expect((await (await app.signIn('member')).call('POST', '/api/shown-adverts/views', { body: views })).status).toBe(
+    200,
+  )
+}
+
+/** Makes a link in the dialog of a campaign; its address. */
+async function share(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: `Share report of ${name}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Share the report of ‘${name}’` })
+  await dialog.getByText('There is no link yet.').waitFor(SOON)
+  await dialog.getByRole('button', { name: 'Make link' }).press('Enter')
+  await dialog.getByText('Please enter who the link is for.').waitFor()
+  await dialog.getByLabel('For whom').fill('Pumps Ltd')
+  await dialog.getByLabel('Days that it works').fill('400')
+  await dialog.getByRole('button', { name: 'Make link' }).press('Enter')
+  await dialog.getByText('Please enter a whole number of days from 1 to 365.').waitFor(SOON)
+  expect(await dialog.getByLabel('For whom').inputValue()).toBe('Pumps Ltd')
+  await dialog.getByLabel('Days that it works').fill('60')
+  await dialog.getByRole('button', { name: 'Make link' }).press('Enter')
+  const address = dialog.getByLabel('Address for Pumps Ltd', { exact: true })
+  await address.waitFor(SOON)
+  return address.inputValue()
+}
+
+test.each([
+  ['desktop', DESKTOP, 'Spring sale'],
+  ['phone', PHONE, 'Autumn sale'],
+])(
+  'on a %s the report of a campaign is shared by a link, seen without signing in, and gone once it is withdrawn [ADV-B2]',
+  { timeout: 120_000 },
+  async (_, viewport, title) => {
+    const name = `${title} ${crypto.randomUUID().slice(0, 4)}`
+    await addSeenCampaign(name)
+    const screen = await openScreenAs(browser, app, 'admin', '/dash/campaigns', { viewport })
+    const { page } = screen
+    const address = await share(page, name)
+    await expectPageQuality(screen, 'the links to a report')
+    const sponsor = await openScreen(browser, { viewport })
+    await sponsor.page.goto(address)
+    await sponsor.page.getByRole('heading', { level: 1, name }).waitFor()
+    await sponsor.page.getByRole('row', { name: `${name} poster 4 0` }).waitFor()
+    await sponsor.page.getByRole('img', { name: /^How often it was seen, by day/ }).waitFor()
+    await sponsor.page.getByRole('button', { name: 'Show' }).press('Enter')
+    await sponsor.page.getByRole('row', { name: `${name} poster 4 0` }).waitFor()
+    await expectPageQuality(sponsor, 'the report of a sponsor')
+    await page.getByRole('button', { name: 'Withdraw link for Pumps Ltd' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Withdraw this link?' })
+    await question.getByRole('button', { name: 'Withdraw link' }).press('Enter')
+    await page.getByText('The link for Pumps Ltd is withdrawn.').first().waitFor(SOON)
+    await page.getByText('There is no link yet.').waitFor(SOON)
+    await sponsor.page.goto(address)
+    await sponsor.page.getByRole('heading', { name: 'There is no report here' }).waitFor()
+    await expectPageQuality(sponsor, 'no report')
+    await Promise.all([screen.close(), sponsor.close()])
+  },
+)
