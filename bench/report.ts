@@ -42,7 +42,7 @@ export async function besideBare(
 ): Promise<void> {
   const bytes = await answerOf(target)
   await bare.answerWith(bytes.body, bytes.headers)
-  const { requestsPerSecond, ratio, p99, failed } = await alternately(target, bare)
+  const { requestsPerSecond, ratio, p99, failed } = await alternately(target, { ...target, port: bare.port })
   const figure = `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(3)} bare`
   note(label, figure, goal, ratio >= share && failed === 0, {
     requestsPerSecond,
@@ -62,9 +62,21 @@ export async function besideTwoStatements(
   share: number,
 ): Promise<void> {
   await bare.answerFrom(statements)
-  const { requestsPerSecond, ratio, failed } = await alternately(target, bare)
+  const { requestsPerSecond, ratio, failed } = await alternately(target, { ...target, port: bare.port })
   note(
     `${label}, beside bare with two statements`,
+    `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(2)} of it`,
+    `≥ ${share} of it`,
+    ratio >= share && failed === 0,
+    { requestsPerSecond, ratio, failed },
+  )
+}
+
+/** Compares one page of our server with another one of it. */
+export async function besideOther(label: string, target: Target, other: Target, share: number): Promise<void> {
+  const { requestsPerSecond, ratio, failed } = await alternately(target, other)
+  note(
+    label,
     `${Math.round(requestsPerSecond)}/s = ${ratio.toFixed(2)} of it`,
     `≥ ${share} of it`,
     ratio >= share && failed === 0,
@@ -78,18 +90,17 @@ const SECONDS = 2
 
 interface Compared {
   requestsPerSecond: number
-  /** How much of the bare server's throughput ours has. */
+  /** How much of the reference's throughput ours has. */
   ratio: number
   p99: number
   failed: number
 }
 
 /**
- * Loads our server and the bare one in turns, both once before it counts. The median of the rounds counts, so that what else the
+ * Loads our server and a reference, mostly the bare one, in turns, both once before it counts. The median of the rounds counts, so that what else the
  * machine does within a few seconds decides nothing.
  */
-async function alternately(target: Target, bare: BareServer): Promise<Compared> {
-  const reference = { ...target, port: bare.port }
+async function alternately(target: Target, reference: Target): Promise<Compared> {
   for (const each of [reference, target]) await load(each, CALLERS, SECONDS)
   const rounds: Compared[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { advertFigures } from '../bench/adverts.ts'
+import { ADVERT_SIZES } from '../bench/adverts-data.ts'
 import { calendarFigures } from '../bench/calendar.ts'
 import { CALENDAR_SIZES } from '../bench/calendar-data.ts'
 import { compare } from '../bench/compare.ts'
@@ -29,6 +31,7 @@ const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void
   calendar: calendarFigures,
   members: memberFigures,
   university: universityFigures,
+  adverts: advertFigures,
   weights: weightFigures,
 }
 
@@ -67,6 +70,7 @@ async function main(): Promise<boolean> {
     calendar: CALENDAR_SIZES,
     members: MEMBERS_SIZES,
     university: UNIVERSITY_SIZES,
+    adverts: ADVERT_SIZES,
   }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
   return lines.every((line) => line.passed)

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { png } from '#tests/kit/sample-files.ts'
+import { gif, jpeg, png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Advert } from './contract.ts'
 
@@ -106,4 +107,50 @@ test('administrators read for each advert why it is shown to a member, or why no
   expect((await (await app.signIn('sue')).get(path)).status).toBe(403)
   const foreign = `/api/advert-explanations?memberId=${app.memberIds.south.sue}`
   expect((await ada.get(foreign)).body.code).toBe('adverts.no-member')
+})
+
+test('an advert is read with all that was entered of it: kind, days, dates, topics and limits, and what was counted [ADV-04, ADV-05, ADV-07]', async () => {
+  const [{ path }] = (await ada.get<{ industries: [{ path: string }] }>('/api/config')).body.industries
+  const entered = {
+    ...ADVERT,
+    name: 'Gauges',
+    type: 'banner',
+    topics: [path],
+    startsAt: '2037-03-02T09:15:00.000Z',
+    endsAt: '2038-03-02T17:45:00.000Z',
+    days: [0, 2, 6],
+    maximum: 900,
+    dailyMaximum: 40,
+    minimum: 500,
+  }
+  const added = await add('adverts', entered)
+  const expected = { ...entered, id: added.id, seen: 0, clicks: 0, picture: null, state: 'draft' }
+  expect(added).toMatchObject(expected)
+  expect(Number.isNaN(Date.parse(added.createdAt))).toBe(false)
+  expect((await ada.get(`/api/adverts/${added.id}`)).body).toEqual(added)
+  expect((await ada.get('/api/adverts?query=gauges')).body.items).toEqual([added])
+  const { startsAt, endsAt, days, maximum, dailyMaximum, minimum } = entered
+  const plan = { isActive: true, startsAt, endsAt, days, maximum, dailyMaximum, minimum }
+  const campaign = await add('campaigns', { ...plan, name: 'Gauges in spring', adverts: [added.id] })
+  expect((await ada.get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+    ...plan,
+    adverts: [added.id],
+    clicks: 0,
+  })
+})
+
+test('a picture may be PNG, JPEG or GIF, also one that moves, and nothing that only ends like one [ADV-10]', async () => {
+  const { id } = await add('adverts', { name: 'Moving' })
+  const send = async (name: string, bytes: Buffer) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    return (await ada.call('PUT', `/api/adverts/${id}/picture?name=${name}`, { raw: bytes, headers })).status
+  }
+  expect([await send('a.jpeg', await jpeg()), await send('a.gif', await png())]).toEqual([200, 400])
+  expect(await send('a.gif', await gif())).toBe(200)
+  const { picture } = (await ada.get(`/api/adverts/${id}`)).body
+  const sent = await ada.get(picture)
+  const { format, pages } = await sharp(sent.bytes, { animated: true }).metadata()
+  expect([format, pages]).toEqual(['gif', 3])
+  const { items } = (await ada.get('/api/shown-adverts')).body
+  expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({ isAnimated: true })
 })
