@@ -75,7 +75,8 @@ test('what somebody has paid before they left is still sent to them, and then no
   const read = async (id: string) => (await ada.get(`/api/shop/orders/${id}`)).body
   const [sent, returned] = [await leave('Vera'), await leave('Walt')]
   for (const id of [sent, returned]) expect(await read(id)).toMatchObject({ buyer: '', ...DELIVERY })
-  await ada.call('PUT', `/api/shop/orders/${sent}/sent`, { body: { note: '' } })
+  await ada.call('PUT', `/api/shop/orders/${sent}/sent`, { body: { note: 'To Vera, by post' } })
+  expect((await read(sent)).sentNote).toBe('')
   const refund = { amount: 100, reason: 'Left', returned: [] as object[] }
   expect((await create(ada, `/orders/${returned}/refunds`, refund)).status).toBe(201)
   expect(await read(returned)).toMatchObject(DELIVERY)

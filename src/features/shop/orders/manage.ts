@@ -33,7 +33,8 @@ export const sendOrder = (call: Call, { id, note }: { id: string; note: string }
       call.audit.nothingChanged()
       return orderInFull(transaction, id)
     }
-    const sent = { sent_at: call.now, sent_note: note, ...(order.member_id === null ? NO_ADDRESS : {}) }
+    // A note is for the buyer, and none is stored for somebody who has left.
+    const sent = { sent_at: call.now, ...(order.member_id === null ? NO_ADDRESS : { sent_note: note }) }
     await transaction.run(sql.updateTable('shop_order').set(sent).where('id', '=', id))
     call.audit.note({ subject: id, after: { sent: call.now.toISOString() } })
     await emailOrder(transaction, id)

@@ -53,6 +53,7 @@ export const orderMessages = {
   send: 'Mark as sent',
   sendTitle: 'Mark as sent',
   sendHint: 'The buyer gets an e-mail with your note.',
+  sendLeftHint: 'The buyer has left and gets no e-mail. The name and address are removed once this is marked as sent.',
   note: 'Note for the buyer',
   noteHint: 'Such as a number to follow it by.',
   sent: 'The order is marked as sent.',

@@ -9,8 +9,8 @@ import { takeFocus } from '#ui/take-focus.ts'
 import { type OrderInFull, ordersContract } from '../../contract.ts'
 import { ordersApi, refetchOrders, setOrder } from '../queries.ts'
 
-/** Marks an order as sent, with a note for its buyer. */
-export function SendForm({ order: { id }, onDone }: { order: OrderInFull; onDone: () => void }) {
+/** Marks an order as sent, with a note for its buyer unless they have left. */
+export function SendForm({ order: { id, buyer }, onDone }: { order: OrderInFull; onDone: () => void }) {
   const text = useTranslations('shopOrders')
   const cancel = useLeaveForm(onDone)
   const { busy, problem, onSubmit, field } = useContractForm({
@@ -27,15 +27,17 @@ export function SendForm({ order: { id }, onDone }: { order: OrderInFull; onDone
   return (
     <form className="grid gap-3" onSubmit={onSubmit} noValidate>
       <h2 className="m-0 text-base">{text('sendTitle')}</h2>
-      <p className="m-0 text-quiet text-sm">{text('sendHint')}</p>
-      <Textarea
-        label={text('note')}
-        description={text('noteHint')}
-        autosize
-        minRows={2}
-        ref={takeFocus}
-        {...field('note')}
-      />
+      <p className="m-0 text-quiet text-sm">{text(buyer ? 'sendHint' : 'sendLeftHint')}</p>
+      {buyer && (
+        <Textarea
+          label={text('note')}
+          description={text('noteHint')}
+          autosize
+          minRows={2}
+          ref={takeFocus}
+          {...field('note')}
+        />
+      )}
       <FormError message={problem?.aboveForm} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
