@@ -50,9 +50,28 @@ async function addSeenCampaign(name: string): Promise<void> {
   )
 }
 
-/** Makes a link in the dialog of a campaign; its address. */
+/** Goes from the list of campaigns to the report of one. */
+async function openReport(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Report of ${name}` }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: `Report of ${name}` }).waitFor(SOON)
+  const adverts = page.getByRole('region', { name: 'By advert', exact: true })
+  await adverts.getByRole('row', { name: `${name} poster 4 0 0.0` }).waitFor()
+  await page.getByRole('img', { name: 'Seen by day: 4 in all, 4 on the busiest day.' }).waitFor()
+}
+
+/** Saves the shown days as a file; its name. */
+async function exportAs(page: Page, format: string): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).press('Enter'),
+  ])
+  return file.suggestedFilename()
+}
+
+/** Makes a link in the dialog of a report; its address. */
 async function share(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: `Share report of ${name}` }).press('Enter')
+  await page.getByRole('button', { name: 'Share report' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Share the report of ‘${name}’` })
   await dialog.getByText('There is no link yet.').waitFor(SOON)
   await dialog.getByRole('button', { name: 'Make link' }).press('Enter')
@@ -73,13 +92,19 @@ test.each([
   ['desktop', DESKTOP, 'Spring sale'],
   ['phone', PHONE, 'Autumn sale'],
 ])(
-  'on a %s the report of a campaign is shared by a link, seen without signing in, and gone once it is withdrawn [ADV-B2]',
+  'on a %s the report of a campaign is read, exported and shared by a link, seen without signing in, and gone once it is withdrawn [ADV-B2]',
   { timeout: 120_000 },
   async (_, viewport, title) => {
     const name = `${title} ${crypto.randomUUID().slice(0, 4)}`
     await addSeenCampaign(name)
     const screen = await openScreenAs(browser, app, 'admin', '/dash/campaigns', { viewport })
     const { page } = screen
+    await openReport(page, name)
+    await expectPageQuality(screen, 'the report of a campaign')
+    expect(await exportAs(page, 'Days as CSV')).toMatch(/^report-.+\.csv$/)
+    await page.getByLabel('From', { exact: true }).fill('2037-01-01')
+    await expect.poll(() => new URL(page.url()).searchParams.get('from'), SOON).toBe('2037-01-01')
+    await page.getByRole('button', { name: 'Whole run' }).press('Enter')
     const address = await share(page, name)
     await expectPageQuality(screen, 'the links to a report')
     const sponsor = await openScreen(browser, { viewport })

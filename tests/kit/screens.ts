@@ -99,6 +99,8 @@ async function namesOn(admin: Client, guest: Client): Promise<Record<string, str
     variant: 'filmClub',
     userKey: (await admin.get('/api/session')).body.profile.id,
     item: await evaluatedItem(admin),
+    advertId: await first('/adverts'),
+    campaignId: await first('/campaigns'),
     productKey: await first('/shop/products'),
     courseId: course.id,
     lessonId: course.lessons[0] ?? '',

@@ -165,6 +165,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-adverts', who: 'admin', at: '/dash/adverts', on: 'clearwater' },
   { name: 'dash-adverts-add', who: 'admin', at: '/dash/adverts', steps: press('New advert'), on: 'clearwater' },
   { name: 'dash-campaigns', who: 'admin', at: '/dash/campaigns', on: 'clearwater' },
+  {
+    name: 'dash-campaigns-report',
+    who: 'admin',
+    at: '/dash/campaigns',
+    steps: (page) =>
+      page
+        .getByRole('link', { name: /^Report of/ })
+        .first()
+        .click(),
+    on: 'clearwater',
+  },
   { name: 'dash-campaigns-add', who: 'admin', at: '/dash/campaigns', steps: press('New campaign'), on: 'clearwater' },
   { name: 'notifications', who: 'member', at: '/notifications' },
   { name: 'notifications-archive', who: 'member', at: '/notifications?show=archive' },

@@ -6,5 +6,6 @@ declare module '#base/live-topics.ts' {
 }
 
 export * from './managing/contract.ts'
+export * from './reporting/contract.ts'
 export * from './sharing/contract.ts'
 export * from './showing/contract.ts'

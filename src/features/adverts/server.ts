@@ -1,6 +1,12 @@
 import { type Call, type Mounted, mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { advertsContract, campaignsContract, reportLinksContract, shownAdvertsContract } from './contract.ts'
+import {
+  advertsContract,
+  campaignsContract,
+  reportLinksContract,
+  reportsContract,
+  shownAdvertsContract,
+} from './contract.ts'
 import {
   activateAdvert,
   addAdvert,
@@ -21,6 +27,7 @@ import {
 import { duplicateAdvert } from './managing/duplicate.ts'
 import { picture, savePicture } from './managing/picture.ts'
 import { changeSettings, frequencyOf } from './managing/settings.ts'
+import { exportReport, reportOf } from './reporting/report.ts'
 import { reportLinksOf, shareReport, withdrawReportLink } from './sharing/links.ts'
 import { evictAssessment } from './showing/assessments.ts'
 import { countClick, countViews } from './showing/count.ts'
@@ -60,6 +67,12 @@ export const adverts = (storage: () => Storage): Mounted[] => [
     change: showing(changeCampaign),
     activate: showing(activateCampaign),
     remove: showing(removeCampaign),
+  }),
+  mount('advertReports', reportsContract, {
+    ofCampaign: reportOf('campaign'),
+    ofAdvert: reportOf('advert'),
+    exportCampaign: exportReport('campaign'),
+    exportAdvert: exportReport('advert'),
   }),
   mount('advertReportLinks', reportLinksContract, {
     ofCampaign: reportLinksOf('campaign'),

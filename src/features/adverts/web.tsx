@@ -3,12 +3,15 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { advertsManifestMessages } from './web/messages.ts'
 import type { PlanListSearch } from './web/plan/plan-search.ts'
+import type { ReportSearch } from './web/report/report-search.ts'
 import { bannerCard, boxPart } from './web/showing/parts.ts'
 
 declare module '#platform/web/pages.ts' {
   interface Pages {
     '/dash/adverts': PlanListSearch
+    '/dash/adverts/$advertId/report': ReportSearch
     '/dash/campaigns': PlanListSearch
+    '/dash/campaigns/$campaignId/report': ReportSearch
   }
 }
 
@@ -31,6 +34,20 @@ export const advertsManifest: FeatureManifest = {
       frame: 'shell',
       section: 'campaigns',
       page: lazyPage(() => import('./web/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+    },
+    {
+      path: '/dash/adverts/$advertId/report',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'adverts',
+      page: lazyPage(() => import('./web/report/report-pages.tsx'), 'AdvertReportPage'),
+    },
+    {
+      path: '/dash/campaigns/$campaignId/report',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'campaigns',
+      page: lazyPage(() => import('./web/report/report-pages.tsx'), 'CampaignReportPage'),
     },
   ],
   cards: [bannerCard],

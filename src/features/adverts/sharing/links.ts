@@ -9,11 +9,9 @@ import { hashOf, newToken, seal, unseal } from '#platform/server/secrets.ts'
 import { advertFor } from '../managing/adverts.ts'
 import { campaignFor } from '../managing/campaigns.ts'
 import { noReportLink, tooManyReportLinks } from '../refusals.ts'
+import type { Subject } from '../reporting/delivered.ts'
 import { MAX_LINKS, type NewReportLink, type ReportLink } from './contract.ts'
 import { nextMailAfter } from './months.ts'
-
-/** What a report is about. */
-export type Subject = 'campaign' | 'advert'
 
 const COLUMN = { campaign: 'campaign_id', advert: 'advert_id' } as const
 const NAMED = { campaign: campaignFor, advert: advertFor } as const

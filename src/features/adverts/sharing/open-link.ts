@@ -1,20 +1,12 @@
 import { sql as raw } from 'kysely'
-import { dayIn } from '#base/dates.ts'
-import { addDays, type Day, isDate } from '#base/days.ts'
+import type { Day } from '#base/days.ts'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { hashOf } from '#platform/server/secrets.ts'
-import { type DeliveredReport, deliveredOf } from './delivered.ts'
-import { type Subject, worksAt } from './links.ts'
-
-/** Most days of one report. */
-const MAX_REPORTED_DAYS = 366
-
-interface Period {
-  from: Day
-  to: Day
-}
+import { type DeliveredReport, deliveredOf, type Subject } from '../reporting/delivered.ts'
+import { type ChosenDays, type Period, periodOf, runOf } from '../reporting/period.ts'
+import { worksAt } from './links.ts'
 
 /** The report that a link leads to. */
 export interface SharedReport extends DeliveredReport {
@@ -30,12 +22,6 @@ export interface SharedReport extends DeliveredReport {
   run: Period
 }
 
-/** The days that somebody has chosen, unchecked. */
-export interface ChosenDays {
-  from?: string | undefined
-  to?: string | undefined
-}
-
 /**
  * The report of a link that works, for the chosen days of its run (ADV-B2). Undefined for every other token, of another site too, and
  * while adverts are switched off: each is looked up by its hash in the same statement, so that nobody learns which of it was the reason.
@@ -46,7 +32,7 @@ export async function openReport(
 ): Promise<SharedReport | undefined> {
   const [site, link] = await Promise.all([readSiteConfig(database), linkOf(database, token, now)])
   if (!link || !site.switches.adverts) return undefined
-  const run = runOf(link, site, now)
+  const run = runOf(link, site.region, now)
   const period = periodOf(chosen, run)
   const report = await deliveredOf(database, { about: link.about, id: link.subjectId, ...period })
   await noteOpening(database, link.id, now)
@@ -81,23 +67,6 @@ function linkOf(database: SiteDatabase, token: string, now: Date): Promise<Found
         left join advert_campaign campaign on campaign.id = link.campaign_id
         left join advert on advert.id = link.advert_id`),
   )
-}
-
-/** From the day it was added to today, or to its end where that is over; whatever was counted is in it. */
-function runOf({ createdAt, endsAt, lastDay }: FoundLink, { region }: SiteConfig, now: Date): Period {
-  const from = dayIn(createdAt, region)
-  const to = dayIn(endsAt && endsAt < now ? endsAt : now, region)
-  return { from, to: [from, to, lastDay ?? to].toSorted().at(-1) ?? to }
-}
-
-function periodOf(chosen: ChosenDays, run: Period): Period {
-  const within = (day: string | undefined, otherwise: Day) => {
-    if (day === undefined || !isDate(day)) return otherwise
-    return day < run.from ? run.from : day > run.to ? run.to : day
-  }
-  const [from = run.from, to = run.to] = [within(chosen.from, run.from), within(chosen.to, run.to)].toSorted()
-  const earliest = addDays(to, 1 - MAX_REPORTED_DAYS)
-  return { from: from < earliest ? earliest : from, to }
 }
 
 /** Notes that somebody has opened it; more often than once an hour would make every read a write. */

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, noonOf } from '#base/days.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import type { SiteConfig } from '#features/site/server.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
-import type { Delivered } from './delivered.ts'
+import type { Delivered } from '../reporting/delivered.ts'
 import { sponsorReportMessages } from './messages.ts'
 import type { SharedReport } from './open-link.ts'
 

@@ -2,7 +2,8 @@ import { longDate } from '#base/dates.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { type PlainPage, plainPage, readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { type ChosenDays, openReport, type SharedReport } from './open-link.ts'
+import type { ChosenDays } from '../reporting/period.ts'
+import { openReport, type SharedReport } from './open-link.ts'
 import { countTable, dayChart, dayText, numberText, type ReportText, rateText, reportTexts } from './page-parts.ts'
 
 /** What the page adds to the style of pages without scripts. */

@@ -132,6 +132,7 @@ function Actions({
   const text = useTranslations('advertManager')
   return (
     <PlanActions
+      about="advert"
       plan={{ id, name }}
       texts={{
         deleteTitle: text('deleteTitle'),

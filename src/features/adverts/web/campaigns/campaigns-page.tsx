@@ -90,6 +90,7 @@ function Actions({ campaign, onEdit, onShare }: { campaign: Campaign; onEdit: ()
   const plan = { startsAt, endsAt, days, maximum, dailyMaximum, minimum, adverts }
   return (
     <PlanActions
+      about="campaign"
       plan={{ id, name }}
       texts={{
         deleteTitle: text('deleteTitle'),

@@ -72,6 +72,8 @@ export const advertPlanMessages = {
   edit: 'Edit',
   editOf: 'Edit {name}',
   duplicate: 'Duplicate',
+  report: 'Report',
+  reportOf: 'Report of {name}',
   share: 'Share report',
   shareOf: 'Share report of {name}',
   duplicateOf: 'Duplicate {name}',

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { PlainLink } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { MAX_NAME } from '../../contract.ts'
 import { refetchAdverts } from '../queries.ts'
 
 interface Props {
+  about: 'advert' | 'campaign'
   plan: { id: string; name: string }
   /** What is asked before it is deleted, and what is shown once something was done. */
   texts: { deleteTitle: string; deleteMessage: string; deleted: string; duplicated: string }
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** What can be done about an advert or a campaign. */
-export function PlanActions({ plan: { name }, texts, onEdit, onShare, onDuplicate, onDelete }: Props) {
+export function PlanActions({ about, plan: { id, name }, texts, onEdit, onShare, onDuplicate, onDelete }: Props) {
   const text = useTranslations('advertPlan')
   const duplicating = useSend({
     send: (_: undefined, options: { key: string }) =>
@@ -54,6 +56,19 @@ export function PlanActions({ plan: { name }, texts, onEdit, onShare, onDuplicat
         onClick={() => void duplicating.submit(undefined)}
       >
         {text('duplicate')}
+      </Button>
+      <Button
+        {...button}
+        aria-label={text('reportOf', { name })}
+        renderRoot={(props) =>
+          about === 'campaign' ? (
+            <PlainLink to="/dash/campaigns/$campaignId/report" params={{ campaignId: id }} {...props} />
+          ) : (
+            <PlainLink to="/dash/adverts/$advertId/report" params={{ advertId: id }} {...props} />
+          )
+        }
+      >
+        {text('report')}
       </Button>
       <Button {...button} aria-label={text('shareOf', { name })} onClick={onShare}>
         {text('share')}

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Day } from '#base/days.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import type { Subject } from './links.ts'
+import type { Period } from './period.ts'
 
 /** What was counted of something in a time. */
 export interface Delivered {
@@ -19,15 +19,13 @@ export interface DeliveredReport {
   total: Delivered
 }
 
-interface Period {
-  from: Day
-  to: Day
-}
+/** What a report is about. */
+export type Subject = 'campaign' | 'advert'
 
 /** What was counted of a campaign or advert from a day to another, both included (ADV-B2). */
 export async function deliveredOf(
   database: SiteDatabase,
-  { about, id, from, to }: { about: Subject; id: string } & Period,
+  { about, id, from, to }: Period & { about: Subject; id: string },
 ): Promise<DeliveredReport> {
   const column = raw.ref(about === 'campaign' ? 'campaign_id' : 'advert_id')
   const counted = raw`advert_count.${column} = ${id}::uuid and day between ${from}::date and ${to}::date`

@@ -1,0 +1,67 @@
+import { sql as raw } from 'kysely'
+import type { Day } from '#base/days.ts'
+import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
+import type { Call, FileAnswer } from '#platform/server/call.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
+import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
+import { noAdvert, noCampaign } from '../refusals.ts'
+import type { AdvertReport } from './contract.ts'
+import { deliveredOf, type Subject } from './delivered.ts'
+import { type ChosenDays, periodOf, runOf } from './period.ts'
+import { type ReportFormat, reportSheet } from './report-sheet.ts'
+
+type Asked = ChosenDays & { id: string }
+
+/** What was delivered of a campaign or advert, day by day (ADV-B2). */
+export const reportOf =
+  (about: Subject) =>
+  async (call: Call, asked: Asked): Promise<AdvertReport> =>
+    readReport(call, await readSiteConfig(call.database), { about, ...asked })
+
+/** The days of the same report as a file. One at a time is made for each member: another is refused with 429. */
+export const exportReport =
+  (about: Subject) =>
+  async (call: Call, { format, ...asked }: Asked & { format: ReportFormat }): Promise<FileAnswer> => {
+    const site = await readSiteConfig(call.database)
+    const report = await readReport(call, site, { about, ...asked })
+    return sheetFile(call, reportSheet(report, { site, format, now: call.now }))
+  }
+
+async function readReport(
+  { database, now }: Call,
+  { region }: SiteConfig,
+  { about, id, ...chosen }: Asked & { about: Subject },
+): Promise<AdvertReport> {
+  const { createdAt, endsAt, lastDay, name, ...plan } = await subjectOf(database, about, id)
+  const run = runOf({ createdAt, endsAt, lastDay }, region, now)
+  const period = periodOf(chosen, run)
+  return { id, name, plan, run, period, ...(await deliveredOf(database, { about, id, ...period })) }
+}
+
+interface Row {
+  name: string
+  maximum: number | null
+  minimum: number
+  seen: number
+  clicks: number
+  createdAt: Date
+  endsAt: Date | null
+  lastDay: Day | null
+}
+
+const PLAN = raw`name, maximum, minimum, seen, clicks, created_at as "createdAt", ends_at as "endsAt"`
+
+async function subjectOf(database: SiteDatabase, about: Subject, id: string): Promise<Row> {
+  const row = await database.one(
+    about === 'campaign'
+      ? statement(raw<Row>`
+          select ${PLAN}, (select max(day)::text from advert_count where campaign_id = ${id}::uuid) as "lastDay"
+          from advert_campaign where id = ${id}::uuid`)
+      : statement(raw<Row>`
+          select ${PLAN}, (select max(day)::text from advert_count where advert_id = ${id}::uuid) as "lastDay"
+          from advert where id = ${id}::uuid`),
+  )
+  if (!row) throw about === 'campaign' ? noCampaign() : noAdvert()
+  return row
+}

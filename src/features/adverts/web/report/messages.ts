@@ -1,0 +1,51 @@
+/** Texts of the reports of adverts and campaigns. */
+export const advertReportMessages = {
+  title: 'Report of {name}',
+  loadingTitle: 'Report',
+  lead: 'Seen means that at least half of it was visible for one second. Robots, administrators and authors are not counted.',
+  toAdverts: 'All adverts',
+  toCampaigns: 'All campaigns',
+  share: 'Share report',
+  loading: 'Loading the report',
+  failed: 'The report could not be loaded',
+  gone: 'There is no report here',
+  goneHint: 'It was removed, or the address is wrong.',
+  period: {
+    label: 'Period',
+    from: 'From',
+    to: 'To',
+    whole: 'Whole run',
+    shown: '{from} to {to}',
+  },
+  figures: {
+    label: 'Totals of the period',
+    seen: 'Seen',
+    clicks: 'Clicks',
+    rate: 'Clicks per 100 seen',
+  },
+  plan: {
+    ofMaximum: '{seen, number} of at most {maximum, number} seen since it was added.',
+    unlimited: '{seen, number} seen since it was added, without a limit.',
+    minimum: 'At least {minimum, number} are planned.',
+  },
+  chart: {
+    name: 'Seen by day',
+    sum: '{sum, number} in all',
+    described:
+      'Seen by day: {sum, number} in all, {most, number} on the busiest day. The table below has every figure.',
+  },
+  none: 'Not shown in this period',
+  noneHint: 'Choose other days, or see with Why? in the list of adverts what holds it back.',
+  byAdvert: 'By advert',
+  advert: 'Advert',
+  removed: 'Advert that was removed',
+  byDay: 'By day',
+  day: 'Day',
+  onlyShown: 'Days on which it was not shown are left out.',
+  export: {
+    label: 'Export',
+    pdf: 'Days as PDF',
+    csv: 'Days as CSV',
+    making: 'The file is being made',
+  },
+} as const
