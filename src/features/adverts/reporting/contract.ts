@@ -25,12 +25,12 @@ const report = z.object({
 })
 export type AdvertReport = z.infer<typeof report>
 
-const asked = { id, from: day.optional(), to: day.optional() }
-const input = z.strictObject(asked)
+const fields = { id, from: day.optional(), to: day.optional() }
+const input = z.strictObject(fields)
 
 /** The formats in which a report is saved. */
 export const REPORT_FORMATS = ['pdf', 'csv'] as const
-const file = z.strictObject({ ...asked, format: z.enum(REPORT_FORMATS) })
+const file = z.strictObject({ ...fields, format: z.enum(REPORT_FORMATS) })
 
 /** What was delivered of one campaign or advert, day by day, for administrators (ADV-B2). */
 export const reportsContract = {

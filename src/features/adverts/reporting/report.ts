@@ -11,27 +11,27 @@ import { deliveredOf, type Subject } from './delivered.ts'
 import { type ChosenDays, periodOf, runOf } from './period.ts'
 import { type ReportFormat, reportSheet } from './report-sheet.ts'
 
-type Asked = ChosenDays & { id: string }
+type ReportInput = ChosenDays & { id: string }
 
 /** What was delivered of a campaign or advert, day by day (ADV-B2). */
 export const reportOf =
   (about: Subject) =>
-  async (call: Call, asked: Asked): Promise<AdvertReport> =>
-    readReport(call, await readSiteConfig(call.database), { about, ...asked })
+  async (call: Call, input: ReportInput): Promise<AdvertReport> =>
+    readReport(call, await readSiteConfig(call.database), { about, ...input })
 
 /** The days of the same report as a file. One at a time is made for each member: another is refused with 429. */
 export const exportReport =
   (about: Subject) =>
-  async (call: Call, { format, ...asked }: Asked & { format: ReportFormat }): Promise<FileAnswer> => {
+  async (call: Call, { format, ...input }: ReportInput & { format: ReportFormat }): Promise<FileAnswer> => {
     const site = await readSiteConfig(call.database)
-    const report = await readReport(call, site, { about, ...asked })
+    const report = await readReport(call, site, { about, ...input })
     return sheetFile(call, reportSheet(report, { site, format, now: call.now }))
   }
 
 async function readReport(
   { database, now }: Call,
   { region }: SiteConfig,
-  { about, id, ...chosen }: Asked & { about: Subject },
+  { about, id, ...chosen }: ReportInput & { about: Subject },
 ): Promise<AdvertReport> {
   const { createdAt, endsAt, lastDay, name, ...plan } = await subjectOf(database, about, id)
   const run = runOf({ createdAt, endsAt, lastDay }, region, now)

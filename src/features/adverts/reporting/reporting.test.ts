@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
@@ -89,4 +91,27 @@ test('only administrators of the site read and export its reports [ADV-B2]', asy
   await southern.call('PATCH', '/api/config/switches', { body: { adverts: true } })
   expect(await statusesFor(southern)).toEqual([404, 404, 404, 404])
   expect(await statusesFor(ada)).toEqual([200, 200, 200, 200])
+})
+
+test('what was counted is never changed, and nothing is added to a month that is over, by the owner of the database either [ADV-07, ADV-B2]', async () => {
+  const advert = await addAdvert('Locks')
+  await see(advert, 2)
+  const add = (months: number) =>
+    asOwnerOf(app.ownerUrl, (owner) =>
+      owner.query(
+        `insert into advert_count (site_id, id, advert_id, day, hour, seen, clicks)
+         select $1, $2, $3, (current_date - make_interval(months => $4))::date, 12, 1, 0`,
+        [app.siteIds.north, newId(), advert, months],
+      ),
+    )
+  await expect(add(2)).rejects.toThrow('the month of this count is over')
+  for (const change of [
+    `update advert_count set seen = seen + 1 where advert_id = '${advert}'`,
+    `delete from advert_count where advert_id = '${advert}'`,
+    'truncate advert_count',
+  ])
+    await expect(asOwnerOf(app.ownerUrl, (owner) => owner.query(change))).rejects.toThrow('only ever added to')
+  const { body } = await ada.get(`/api/adverts/${advert}/report`)
+  expect(body.total).toEqual({ seen: 2, clicks: 1 })
+  expect((await add(0)).rowCount).toBe(1)
 })

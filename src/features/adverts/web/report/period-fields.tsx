@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { AdvertReport } from '../../contract.ts'
+import styles from './report.module.css'
 import type { ReportSearch } from './report-search.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function PeriodFields({ report: { period, run }, search, onChange }: Props) {
   const text = useTranslations('advertReport.period')
   return (
-    <search className="flex flex-wrap items-end gap-4" aria-label={text('label')}>
+    <search className={styles.period} aria-label={text('label')}>
       {(['from', 'to'] as const).map((name) => (
         <TextInput
           key={name}
