@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAdvert, addCampaign } from '#tests/kit/adverts.ts'
 import { openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { DESKTOP, expectPageQuality, openBrowser, openScreen, PHONE, SOON } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
-import { png } from '#tests/kit/sample-files.ts'
 
 let app: SampleApp
 let browser: Browser
@@ -20,30 +20,10 @@ afterAll(async () => {
   await app?.close()
 })
 
-const PLAN = {
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-
 /** Adds a campaign with an advert that a member has seen four times. */
 async function addSeenCampaign(name: string): Promise<void> {
-  const advert = {
-    ...PLAN,
-    name: `${name} poster`,
-    alt: 'A pump',
-    url: 'https://pumps.example/',
-    type: 'box',
-    topics: [],
-  }
-  const { id } = (await admin.call('POST', '/api/adverts', { body: advert })).body
-  const headers = { 'content-type': 'application/octet-stream' }
-  await admin.call('PUT', `/api/adverts/${id}/picture?name=pumps.png`, { raw: await png(250, 250), headers })
-  await admin.call('POST', '/api/campaigns', { body: { ...PLAN, name, adverts: [id] } })
+  const { id } = await addAdvert(admin, { name: `${name} poster` })
+  await addCampaign(admin, [id], { name })
   const views = { batch: crypto.randomUUID(), views: [{ id, times: 4 }] }
   expect((await (await app.signIn('member')).call('POST', '/api/shown-adverts/views', { body: views })).status).toBe(
     200,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
+import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo, sendPicture } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { Client as SignedIn } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
@@ -18,29 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN = {
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-const ADVERT = { ...PLAN, name: 'Pumps', alt: 'A pump', url: 'https://pumps.example/', type: 'box', topics: [] }
-
 const post = (client: Client, path: string, body: object) => client.call('POST', `/api${path}`, { body })
-const send = (id: string, bytes: Buffer, name = 'pumps.png') =>
-  ada.call('PUT', `/api/adverts/${id}/picture?name=${name}`, {
-    raw: bytes,
-    headers: { 'content-type': 'application/octet-stream' },
-  })
-
-/** An advert with a picture, as above but for `changes`. */
-async function addAdvert(changes: object = {}): Promise<Advert> {
-  const { body } = await post(ada, '/adverts', { ...ADVERT, ...changes })
-  return (await send(body.id, await png())).body
-}
+const send = (id: string, bytes: Buffer, name?: string) => sendPicture(ada, id, bytes, name)
+const addAdvert = (changes: object = {}): Promise<Advert> => addAdvertTo(ada, changes)
 const advertOf = async (id: string): Promise<Advert> => (await ada.get(`/api/adverts/${id}`)).body
 const shownTo = async (client: Client): Promise<string[]> =>
   (await client.get('/api/shown-adverts')).body.items.map((item: Advert) => item.id)
@@ -58,7 +39,7 @@ test('administrators add adverts with a picture and campaigns, change and remove
   expect((await send(added.id, Buffer.from('no picture'))).body.code).toBe('files.not-as-named')
   const advert = (await send(added.id, await png())).body
   expect((await sue.get(advert.picture)).headers['content-type']).toBe('image/png')
-  const campaign = (await post(ada, '/campaigns', { ...PLAN, name: 'Spring', adverts: [advert.id] })).body
+  const campaign = (await post(ada, '/campaigns', { ...ADVERT_PLAN, name: 'Spring', adverts: [advert.id] })).body
   expect(campaign.adverts).toEqual([advert.id])
   const refused = [
     { name: '' },
@@ -120,7 +101,7 @@ test('what members see and click counts once, for each at most as often a day as
 
 test('a click counts for the campaign that the advert was seen for, also once that has ended [ADV-07, ADV-B2]', async () => {
   const { id } = await addAdvert()
-  const plan = { ...PLAN, name: 'Short', maximum: 1, adverts: [id] }
+  const plan = { ...ADVERT_PLAN, name: 'Short', maximum: 1, adverts: [id] }
   const { body: campaign } = await post(ada, '/campaigns', plan)
   const gus = await app.signIn('gus')
   await see(gus, [{ id, times: 1 }])
@@ -137,7 +118,12 @@ test('no maximum is passed by members who see it at once, neither of the advert 
   const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 12 })
   const members = people.map(({ token }) => SignedIn.withToken(app.server.port, HOSTS.north, token))
   const [one, other] = [await addAdvert({ maximum: 7 }), await addAdvert()]
-  const campaign = await post(ada, '/campaigns', { ...PLAN, name: 'Ten', maximum: 10, adverts: [one.id, other.id] })
+  const campaign = await post(ada, '/campaigns', {
+    ...ADVERT_PLAN,
+    name: 'Ten',
+    maximum: 10,
+    adverts: [one.id, other.id],
+  })
   const views = [one, other].map(({ id }) => ({ id, times: 1 }))
   const answers = await Promise.all(members.map((member) => see(member, views)))
   expect(answers.map(({ status }) => status)).toEqual(members.map(() => 200))

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { gif, jpeg, png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -15,29 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN = {
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-const ADVERT = { ...PLAN, name: 'Pumps', alt: 'A pump', url: 'https://pumps.example/', type: 'box', topics: [] }
-
 const add = async (path: 'adverts' | 'campaigns', changes: object) =>
   (
     await ada.call('POST', `/api/${path}`, {
-      body: { ...(path === 'adverts' ? ADVERT : { ...PLAN, adverts: [] }), ...changes },
+      body: { ...(path === 'adverts' ? ADVERT : { ...ADVERT_PLAN, adverts: [] }), ...changes },
     })
   ).body
-async function addAdvert(changes: object): Promise<Advert> {
-  const { id } = await add('adverts', changes)
-  const path = `/api/adverts/${id}/picture?name=pumps.png`
-  const headers = { 'content-type': 'application/octet-stream' }
-  return (await ada.call('PUT', path, { raw: await png(), headers })).body
-}
+const addAdvert = (changes: object): Promise<Advert> => addAdvertTo(ada, changes)
 const namesOf = async (query: string): Promise<string[]> =>
   (await ada.get(`/api/${query}`)).body.items.map(({ name }: { name: string }) => name)
 

@@ -2,9 +2,9 @@ import { addDays, type Day, daysBetween } from '#base/days.ts'
 import type { SiteConfig } from '#features/site/server.ts'
 import { MAX_ROWS, ROWS_PER_PAGE, type SheetFormat, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
-import { dayText, numberText, reportTexts } from '../sharing/page-parts.ts'
 import type { Delivered } from './delivered.ts'
 import type { Period } from './period.ts'
+import { dayText, numberText, reportTexts } from './texts.ts'
 
 /** What a report says of each day of a period. */
 interface DailyReport {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { derivedSecret } from '#platform/server/migrate.ts'
+import { addAdvert, addCampaign as addCampaignTo } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { ReportLink } from './contract.ts'
 import { mailReportsAt } from './monthly.ts'
@@ -17,30 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN = {
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-
 /** Adds a campaign, with one advert that was seen as often as `times` says. */
 async function addCampaign(name: string, times: number): Promise<string> {
-  const body = {
-    ...PLAN,
-    name: `${name} advert`,
-    alt: 'A pump',
-    url: 'https://pumps.example/',
-    type: 'box',
-    topics: [],
-  }
-  const { id } = (await ada.call('POST', '/api/adverts', { body })).body
-  const headers = { 'content-type': 'application/octet-stream' }
-  await ada.call('PUT', `/api/adverts/${id}/picture?name=pumps.png`, { raw: await png(), headers })
-  const campaign = (await ada.call('POST', '/api/campaigns', { body: { ...PLAN, name, adverts: [id] } })).body.id
+  const { id } = await addAdvert(ada, { name: `${name} advert` })
+  const campaign = await addCampaignTo(ada, [id], { name })
   const views = { batch: crypto.randomUUID(), views: [{ id, times }] }
   if (times > 0) await (await app.signIn('sue')).call('POST', '/api/shown-adverts/views', { body: views })
   return campaign

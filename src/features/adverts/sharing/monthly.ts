@@ -9,9 +9,9 @@ import { type Email, postAll } from '#platform/server/outbox/mail.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { unsubscribePath } from '#platform/server/outbox/unsubscribe-link.ts'
 import type { Delivered } from '../reporting/delivered.ts'
+import { numberText, reportTexts } from '../reporting/texts.ts'
 import { reportUrl, tokenOf, worksAt } from './links.ts'
 import { monthBefore, nextMailAfter } from './months.ts'
-import { numberText, reportTexts } from './page-parts.ts'
 
 /** Reports that one transaction sends. */
 const BATCH = 50

@@ -1,29 +1,9 @@
-import { longDate } from '#base/dates.ts'
-import { addDays, type Day, daysBetween, noonOf } from '#base/days.ts'
+import { addDays, daysBetween } from '#base/days.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import type { SiteConfig } from '#features/site/server.ts'
-import { type Text, textsOf } from '#platform/server/texts.ts'
 import type { Delivered } from '../reporting/delivered.ts'
-import { sponsorReportMessages } from './messages.ts'
+import { dayText, numberText, type ReportText, rateText } from '../reporting/texts.ts'
 import type { SharedReport } from './open-link.ts'
-
-export type ReportText = Text<keyof typeof sponsorReportMessages>
-
-/** The site's texts of reports for sponsors. */
-export const reportTexts = (site: SiteConfig): ReportText => textsOf('adverts', sponsorReportMessages, site.texts)
-
-/** A day as the site writes it. */
-export const dayText = (day: Day, { region }: SiteConfig): string =>
-  longDate(noonOf(day), { ...region, timeZone: 'UTC' })
-
-/** A whole number as the site writes it. */
-export const numberText = (count: number, { region }: SiteConfig): string => count.toLocaleString(region.locale)
-
-/** Clicks for each hundred times it was seen, with one decimal; a dash where it was not seen. */
-export const rateText = ({ seen, clicks }: Delivered, { region }: SiteConfig): string =>
-  seen === 0
-    ? '–'
-    : ((clicks / seen) * 100).toLocaleString(region.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A table with a heading of its own; `rows` begin with a name, and have what was counted. */
 export function countTable(

@@ -3,8 +3,9 @@ import { escapeHtml } from '#base/escape-html.ts'
 import { type PlainPage, plainPage, readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { ChosenDays } from '../reporting/period.ts'
+import { dayText, numberText, type ReportText, rateText, reportTexts } from '../reporting/texts.ts'
 import { openReport, type SharedReport } from './open-link.ts'
-import { countTable, dayChart, dayText, numberText, type ReportText, rateText, reportTexts } from './page-parts.ts'
+import { countTable, dayChart } from './page-parts.ts'
 
 /** What the page adds to the style of pages without scripts. */
 const STYLE =

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { addAdvert as addAdvertTo, addCampaign as addCampaignTo } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { ReportLink } from './contract.ts'
 
@@ -17,26 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN = {
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-
-/** Adds an advert with a picture. */
-async function addAdvert(name: string): Promise<string> {
-  const body = { ...PLAN, name, alt: 'A pump', url: 'https://pumps.example/', type: 'box', topics: [] }
-  const { id } = (await ada.call('POST', '/api/adverts', { body })).body
-  const headers = { 'content-type': 'application/octet-stream' }
-  await ada.call('PUT', `/api/adverts/${id}/picture?name=pumps.png`, { raw: await png(), headers })
-  return id
-}
-const addCampaign = async (name: string, adverts: string[]): Promise<string> =>
-  (await ada.call('POST', '/api/campaigns', { body: { ...PLAN, name, adverts } })).body.id
+const addAdvert = async (name: string): Promise<string> => (await addAdvertTo(ada, { name })).id
+const addCampaign = (name: string, adverts: string[]): Promise<string> => addCampaignTo(ada, adverts, { name })
 
 /** A member sees an advert, and clicks it. */
 async function see(id: string, times: number): Promise<void> {

@@ -4,9 +4,9 @@ import { type PlainPage, plainPage, readSiteConfig } from '#features/site/server
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { idOfUnsubscribeLink } from '#platform/server/outbox/unsubscribe-link.ts'
+import { reportTexts } from '../reporting/texts.ts'
 import { worksAt } from './links.ts'
 import { nextMailAfter } from './months.ts'
-import { reportTexts } from './page-parts.ts'
 
 interface Link {
   secret: string

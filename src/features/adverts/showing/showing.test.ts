@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
+import { ADVERT, addAdvert as addAdvertTo } from '#tests/kit/adverts.ts'
 import { Client } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
-import { png } from '#tests/kit/sample-files.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
@@ -16,30 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ADVERT = {
-  name: 'Pumps',
-  alt: 'A pump',
-  url: 'https://pumps.example/',
-  type: 'box',
-  topics: [],
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-
-/** Adds an advert with a picture, as above but for `changes`. Returns its id. */
-async function addAdvert(changes: object = {}): Promise<string> {
-  const { body } = await ada.call('POST', '/api/adverts', { body: { ...ADVERT, ...changes } })
-  await ada.call('PUT', `/api/adverts/${body.id}/picture?name=pumps.png`, {
-    raw: await png(),
-    headers: { 'content-type': 'application/octet-stream' },
-  })
-  return body.id
-}
+const addAdvert = async (changes: object = {}): Promise<string> => (await addAdvertTo(ada, changes)).id
 const report = (client: Client, views: object[], options: { batch?: string; headers?: Record<string, string> } = {}) =>
   client.call('POST', '/api/shown-adverts/views', {
     body: { batch: options.batch ?? crypto.randomUUID(), views },
