@@ -67,13 +67,24 @@ export async function signOut() {
   await leave()
 }
 
-/** Goes to the front page after the session has ended and deletes all offline copies (TEN-B9). */
-export async function leave() {
-  await deleteOfflineCopies()
-  queryClient.clear()
-  window.location.assign('/')
+/** Goes to the front page after the session has ended. */
+export function leave(): Promise<void> {
+  return loadAfresh('/')
 }
 
+/**
+ * Loads the portal at `path` for another viewer, with nothing left of the one before in memory or in offline copies (ACC-38, TEN-B9).
+ * Until that page arrives this one may still read the session; it does not load itself again then, which would cancel the way there.
+ */
+export async function loadAfresh(path: string): Promise<void> {
+  isLeaving = true
+  await deleteOfflineCopies()
+  queryClient.clear()
+  window.location.assign(path)
+}
+
+/** Whether another page is being loaded in place of this one. */
+let isLeaving = false
 /** The member who signed in on this page first. */
 let memberOfThisPage: string | undefined
 
@@ -85,9 +96,10 @@ let memberOfThisPage: string | undefined
 function ofThisPage(viewer: Viewer): Viewer {
   const id = viewer.profile?.id
   if (id === undefined || id === memberOfThisPage) return viewer
-  if (memberOfThisPage !== undefined) window.location.reload()
-  else expectViewer(id)
-  memberOfThisPage ??= id
+  if (memberOfThisPage === undefined) {
+    expectViewer(id)
+    memberOfThisPage = id
+  } else if (!isLeaving) window.location.reload()
   return viewer
 }
 

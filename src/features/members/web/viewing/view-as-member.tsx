@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { loadAfresh } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useOwnSession } from '../own-profile.ts'
-import { loadAfresh, viewingApi } from './viewing-api.ts'
+import { viewingApi } from './viewing-api.ts'
 
 interface ViewAsMemberProps {
   member: { id: string; displayName: string; userType: string }

@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { loadAfresh } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { membersMessages } from '../../messages.ts'
 import { useOwnSession } from '../own-profile.ts'
 import styles from './view-bar.module.css'
-import { loadAfresh, viewingApi } from './viewing-api.ts'
+import { viewingApi } from './viewing-api.ts'
 
 /** Over every page while an administrator views the site as a member: as whom, how much longer, and the way back (ACC-B9). */
 export const ViewBar = withTexts({ members: membersMessages }, function ViewBar() {
