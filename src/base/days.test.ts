@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/kit/properties.ts'
 import { dayIn } from './dates.ts'
-import { addDays, hourOf, instantAt, isoWithOffset, startOfDay, weekdayOf } from './days.ts'
+import { addDays, daysFrom, hourOf, instantAt, isoWithOffset, startOfDay, weekdayOf } from './days.ts'
 
 const london = { timeZone: 'Europe/London' }
 const hours = (day: string, zone: { timeZone: string }) =>
@@ -68,4 +68,11 @@ test('an instant is written with the offset of a time zone, half hours and those
   expect(written('Europe/London')).toBe('2037-07-01T18:30:00+01:00')
   expect(written('Asia/Kolkata')).toBe('2037-07-01T23:00:00+05:30')
   expect(written('America/St_Johns')).toBe('2037-07-01T15:00:00-02:30')
+})
+
+test('days from one to another are all of them, both included, over the change of clocks and of the year too [ADV-B2]', () => {
+  expect(daysFrom('2036-12-30', '2037-01-02')).toEqual(['2036-12-30', '2036-12-31', '2037-01-01', '2037-01-02'])
+  expect(daysFrom('2037-03-28', '2037-03-30')).toHaveLength(3)
+  expect(daysFrom('2037-01-02', '2037-01-02')).toEqual(['2037-01-02'])
+  expect(daysFrom('2037-01-02', '2037-01-01')).toEqual([])
 })

@@ -49,6 +49,10 @@ export function firstOfMonth(day: Day, months: number): Day {
 export const daysBetween = (first: Day, last: Day): number =>
   Math.round((noonOf(last).getTime() - noonOf(first).getTime()) / (24 * 60 * MINUTE_MS))
 
+/** All days from `first` to `last`, both included, in order; none if `last` is before. */
+export const daysFrom = (first: Day, last: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index))
+
 /** Whether a text is a date of the calendar; 31 February is none. */
 export const isDate = (text: string): text is Day =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00Z`)) && addDays(text, 0) === text

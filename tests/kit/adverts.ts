@@ -1,6 +1,15 @@
 import type { Advert } from '#features/adverts/contract.ts'
 import type { Client } from './client.ts'
 import { png } from './sample-files.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+/** A product with adverts switched on at both sites. */
+export async function openAdvertApp(): Promise<TestApp> {
+  const app = await openTestApp()
+  for (const site of ['north', 'south'] as const)
+    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  return app
+}
 
 /** The plan of an advert or campaign that always runs and has no limits. */
 export const ADVERT_PLAN = {

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo, sendPicture } from '#tests/kit/adverts.ts'
+import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo, openAdvertApp, sendPicture } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { Client as SignedIn } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { HOSTS, type TestApp } from '#tests/kit/test-app.ts'
 import type { Advert } from './contract.ts'
 
 let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  app = await openTestApp()
-  for (const site of ['north', 'south'] as const)
-    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  app = await openAdvertApp()
   ;[ada, sue] = await Promise.all([app.signIn('ada'), app.signIn('sue')])
 })
 afterAll(() => app.close())

@@ -1,17 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo } from '#tests/kit/adverts.ts'
+import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo, openAdvertApp } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { gif, jpeg, png } from '#tests/kit/sample-files.ts'
-import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import type { Advert } from './contract.ts'
 
 let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  app = await openTestApp()
-  for (const site of ['north', 'south'] as const)
-    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  app = await openAdvertApp()
   ada = await app.signIn('ada')
 })
 afterAll(() => app.close())

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#base/days.ts'
+import { type Day, daysFrom } from '#base/days.ts'
 import type { SiteConfig } from '#features/site/server.ts'
 import { MAX_ROWS, ROWS_PER_PAGE, type SheetFormat, type SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
@@ -49,8 +49,7 @@ function headOf({ name, period, total }: DailyReport, site: SiteConfig, now: Dat
 
 async function* pagesOf({ period, days }: DailyReport): AsyncGenerator<SheetRow[]> {
   const counted = new Map(days.map((one) => [one.day, one]))
-  const all = Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, index): SheetRow => {
-    const day = addDays(period.from, index)
+  const all = daysFrom(period.from, period.to).map((day): SheetRow => {
     const { seen = 0, clicks = 0 } = counted.get(day) ?? {}
     return { cells: [day, seen, clicks] }
   })

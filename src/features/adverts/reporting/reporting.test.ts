@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
-import { addAdvert as addAdvertTo, addCampaign as addCampaignTo } from '#tests/kit/adverts.ts'
+import { addAdvert as addAdvertTo, addCampaign as addCampaignTo, openAdvertApp } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openAdvertApp()
   ada = await app.signIn('ada')
-  await ada.call('PATCH', '/api/config/switches', { body: { adverts: true } })
 })
 afterAll(() => app.close())
 
@@ -71,7 +70,6 @@ test('only administrators of the site read and export its reports [ADV-B2]', asy
   for (const person of ['jed', 'sue', 'gus'] as const)
     expect([person, ...(await statusesFor(await app.signIn(person)))]).toEqual([person, 403, 403, 403, 403])
   const southern = await app.signIn('ada', 'south')
-  await southern.call('PATCH', '/api/config/switches', { body: { adverts: true } })
   expect(await statusesFor(southern)).toEqual([404, 404, 404, 404])
   expect(await statusesFor(ada)).toEqual([200, 200, 200, 200])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { derivedSecret } from '#platform/server/migrate.ts'
-import { addAdvert, addCampaign as addCampaignTo } from '#tests/kit/adverts.ts'
+import { addAdvert, addCampaign as addCampaignTo, openAdvertApp } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import type { ReportLink } from './contract.ts'
 import { mailReportsAt } from './monthly.ts'
 import { monthBefore, nextMailAfter } from './months.ts'
@@ -11,9 +11,8 @@ import { monthBefore, nextMailAfter } from './months.ts'
 let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openAdvertApp()
   ada = await app.signIn('ada')
-  await ada.call('PATCH', '/api/config/switches', { body: { adverts: true } })
 })
 afterAll(() => app.close())
 

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { addAdvert as addAdvertTo, addCampaign as addCampaignTo } from '#tests/kit/adverts.ts'
+import { addAdvert as addAdvertTo, addCampaign as addCampaignTo, openAdvertApp } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import type { ReportLink } from './contract.ts'
 
 let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  app = await openTestApp()
-  for (const site of ['north', 'south'] as const)
-    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  app = await openAdvertApp()
   ada = await app.signIn('ada')
 })
 afterAll(() => app.close())

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import { ADVERT, addAdvert as addAdvertTo } from '#tests/kit/adverts.ts'
+import { ADVERT, addAdvert as addAdvertTo, openAdvertApp } from '#tests/kit/adverts.ts'
 import { Client } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
-import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
+import { HOSTS, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  app = await openTestApp()
-  for (const site of ['north', 'south'] as const)
-    await (await app.signIn('ada', site)).call('PATCH', '/api/config/switches', { body: { adverts: true } })
+  app = await openAdvertApp()
   ;[ada, sue] = await Promise.all([app.signIn('ada'), app.signIn('sue')])
 })
 afterAll(() => app.close())

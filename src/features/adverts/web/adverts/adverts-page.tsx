@@ -15,8 +15,7 @@ import { PlanDialog } from '../plan/plan-dialog.tsx'
 import { PlanList } from '../plan/plan-list.tsx'
 import { readPlanSearch } from '../plan/plan-search.ts'
 import { advertsApi, advertsQuery } from '../queries.ts'
-import type { Reported } from '../sharing/queries.ts'
-import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { useShareDialog } from '../sharing/use-share-dialog.tsx'
 import { AdvertForm } from './advert-form.tsx'
 import { AdvertSettings } from './advert-settings.tsx'
 import styles from './adverts.module.css'
@@ -29,12 +28,7 @@ const TEXTS = { advertManager: advertManagerMessages, advertPlan: advertPlanMess
 export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
   const text = useTranslations('advertManager')
   const [search, change] = useSearchOf(readPlanSearch)
-  const [shared, setShared] = useState<Reported>()
-  const [isSharing, setSharing] = useState(false)
-  const share = ({ id, name }: Advert) => {
-    setShared({ about: 'advert', id, name })
-    setSharing(true)
-  }
+  const sharing = useShareDialog('advert')
   const list = usePagedList(advertsQuery(search))
   const [edited, setEdited] = useState<{ id: string | undefined }>()
   const [opened, setOpened] = useState<'form' | 'why'>()
@@ -84,7 +78,9 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
           </>
         )}
         activate={(input) => advertsApi.activate(input)}
-        actions={(advert) => <Actions advert={advert} onEdit={() => edit(advert.id)} onShare={() => share(advert)} />}
+        actions={(advert) => (
+          <Actions advert={advert} onEdit={() => edit(advert.id)} onShare={() => sharing.share(advert)} />
+        )}
       />
       <AdvertSettings />
       <PlanDialog
@@ -98,7 +94,7 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
         {(advert) => <AdvertForm advert={advert} onDone={close} />}
       </PlanDialog>
       <WhyDialog opened={opened === 'why'} onClose={close} />
-      <ShareDialog reported={shared} opened={isSharing} onClose={() => setSharing(false)} />
+      {sharing.dialog}
     </Page>
   )
 })

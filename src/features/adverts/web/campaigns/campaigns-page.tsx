@@ -15,8 +15,7 @@ import { PlanDialog } from '../plan/plan-dialog.tsx'
 import { PlanList } from '../plan/plan-list.tsx'
 import { readPlanSearch } from '../plan/plan-search.ts'
 import { campaignsApi, campaignsQuery } from '../queries.ts'
-import type { Reported } from '../sharing/queries.ts'
-import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { useShareDialog } from '../sharing/use-share-dialog.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignManagerMessages } from './messages.ts'
 
@@ -28,12 +27,7 @@ const STATES = PLAN_STATES.filter((state) => state !== 'draft')
 export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
   const text = useTranslations('campaignManager')
   const [search, change] = useSearchOf(readPlanSearch)
-  const [shared, setShared] = useState<Reported>()
-  const [isSharing, setSharing] = useState(false)
-  const share = ({ id, name }: Campaign) => {
-    setShared({ about: 'campaign', id, name })
-    setSharing(true)
-  }
+  const sharing = useShareDialog('campaign')
   const list = usePagedList(campaignsQuery(search))
   const [edited, setEdited] = useState<{ id: string | undefined }>()
   const [opened, setOpened] = useState(false)
@@ -66,7 +60,7 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
         )}
         activate={(input) => campaignsApi.activate(input)}
         actions={(campaign) => (
-          <Actions campaign={campaign} onEdit={() => edit(campaign.id)} onShare={() => share(campaign)} />
+          <Actions campaign={campaign} onEdit={() => edit(campaign.id)} onShare={() => sharing.share(campaign)} />
         )}
       />
       <PlanDialog
@@ -79,7 +73,7 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
       >
         {(campaign) => <CampaignForm campaign={campaign} onDone={close} />}
       </PlanDialog>
-      <ShareDialog reported={shared} opened={isSharing} onClose={() => setSharing(false)} />
+      {sharing.dialog}
     </Page>
   )
 })

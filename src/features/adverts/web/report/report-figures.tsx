@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { addDays, type Day, daysBetween, noonOf } from '#base/days.ts'
+import { type Day, daysFrom, noonOf } from '#base/days.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PeriodChart } from '#ui/period-chart.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
@@ -94,10 +94,7 @@ function PlanSoFar({ report: { plan } }: { report: AdvertReport }) {
 function Chart({ report: { period, days, total } }: { report: AdvertReport }) {
   const text = useTranslations('advertReport.chart')
   const seenOn = new Map(days.map(({ day, seen }) => [day, seen]))
-  const values = Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, index) => {
-    const from = addDays(period.from, index)
-    return { from, value: seenOn.get(from) ?? 0 }
-  })
+  const values = daysFrom(period.from, period.to).map((from) => ({ from, value: seenOn.get(from) ?? 0 }))
   const most = Math.max(...values.map(({ value }) => value))
   return (
     <PeriodChart
