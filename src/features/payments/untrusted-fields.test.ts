@@ -4,10 +4,11 @@ import type { Role } from '#base/roles.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
 import { documentsSent } from '#tests/kit/invoices.ts'
-import { beginDonation, openPayingApp, type PayingApp, paidDonation, secretOf } from '#tests/kit/payments.ts'
+import { beginDonation, type PayingApp, paidDonation, secretOf } from '#tests/kit/payments.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
+import { addProduct, addToBasket, beginOrder, openShop, variantOf } from '#tests/kit/shop.ts'
 
-/** What a browser may name of payments; of these only a donor's own amount and a refund's are money. */
+/** What a browser may name of payments and the shop; of these only a donor's own amount and a refund's are money. */
 const NAMED: Record<string, readonly string[]> = {
   'donations.donate': ['insightId', 'amount'],
   'checkouts.refund': ['id', 'amount', 'reason'],
@@ -18,10 +19,20 @@ const NAMED: Record<string, readonly string[]> = {
   'plans.add': ['amount', 'vatRate'],
   'plans.change': ['amount', 'vatRate'],
   // And whom an invoice is for, what is on it before VAT, what came by transfer, and which invoices a list shows.
-  'invoices.create': ['lines', 'memberId'],
-  'invoices.saveDraft': ['lines', 'memberId'],
+  'invoices.create': ['lines', 'memberId', 'quantity', 'unitAmount', 'vatRate'],
+  'invoices.saveDraft': ['lines', 'memberId', 'quantity', 'unitAmount', 'vatRate'],
+  'invoices.credit': ['amount'],
   'invoices.confirmPayment': ['amount'],
   'invoices.list': ['state'],
+  // A member decides how many of a thing they want, an administrator what a thing costs, what is ordered and what came of it.
+  'basket.add': ['quantity'],
+  'basket.set': ['quantity'],
+  'products.add': ['vatRate', 'amount'],
+  'products.change': ['vatRate', 'amount'],
+  'purchasing.add': ['lines', 'quantity'],
+  'purchasing.change': ['lines', 'quantity'],
+  'purchasing.receive': ['lines', 'quantity'],
+  'orders.refund': ['amount', 'quantity'],
   // The heading of a column of a file.
   'bankStatements.previewStatement': ['amount'],
   'bankStatements.importStatement': ['amount'],
@@ -66,24 +77,31 @@ const NEVER = [
   'refunded',
 ]
 
-const ours = operations.filter(({ path }) => path.startsWith('/payments'))
-const fieldsOf = (input: z.ZodType) =>
-  Object.keys((z.toJSONSchema(input, { io: 'input' }) as { properties?: object }).properties ?? {})
+const ours = operations.filter(({ path }) => path.startsWith('/payments') || path.startsWith('/shop'))
+const schemaOf = (input: z.ZodType) => z.toJSONSchema(input, { io: 'input' })
+const fieldsOf = (input: z.ZodType) => Object.keys(schemaOf(input).properties ?? {})
+
+/** Names of the fields of an input at any depth. */
+function allFieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(allFieldsOf)]
+}
 
 let paying: PayingApp
 let ada: Client
 let tom: Client
 beforeAll(async () => {
-  paying = await openPayingApp()
+  paying = await openShop()
   ;[ada, tom] = await Promise.all([paying.app.signIn('ada'), paying.app.signIn('tom')])
 })
 afterAll(() => paying.close())
 
-test('no operation of payments takes an amount, an account or a tenant, donor’s, refund’s and plan’s amounts apart [PAY-08, PAY-12]', () => {
+test('no operation of payments and the shop takes an amount, an account or a tenant, donor’s, refund’s and plan’s amounts apart [PAY-08, PAY-12]', () => {
   expect(ours.length).toBeGreaterThan(12)
   for (const { name, input } of ours)
     expect(
-      fieldsOf(input).filter((field) => NEVER.includes(field) && !NAMED[name]?.includes(field)),
+      allFieldsOf(schemaOf(input)).filter((field) => NEVER.includes(field) && !NAMED[name]?.includes(field)),
       name,
     ).toEqual([])
 })
@@ -115,10 +133,12 @@ test('such a field that is sent along to any of them is refused, and nothing cha
   expect(await rowsOf(paying.app, paying.app.siteIds.north)).toEqual(before)
 })
 
-test('a checkout or payment of another site or member is not there, by whichever of its ids [PAY-08, PAY-12]', async () => {
+test('a checkout, payment or order of another site or member is not there, by whichever of its ids [PAY-08, PAY-12]', async () => {
   const { checkout, payment, intentId } = await paidDonation(paying, tom, 900)
   const open = await beginDonation(tom, { amount: 800 })
   const secret = await secretOf(tom, open)
+  await addToBasket(tom, variantOf(await addProduct(ada)))
+  const ordered = (await beginOrder(tom)).body.id
   const others = [
     await paying.app.signIn('tom', 'south'),
     await paying.app.signIn('sue'),
@@ -126,7 +146,7 @@ test('a checkout or payment of another site or member is not there, by whichever
   ]
   for (const client of others)
     for (const route of ours.filter(({ path }) => path.includes('{id}')))
-      for (const id of [checkout, payment, open]) {
+      for (const id of [checkout, payment, open, ordered]) {
         const { status, text } = await send(client, requestTo(route, { id }))
         expect([403, 404], `${route.name} ${text}`).toContain(status)
         for (const own of [intentId, secret, 'Ada North']) expect(text).not.toContain(own)
