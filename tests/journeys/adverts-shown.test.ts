@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addAdvert, sendPicture } from '#tests/kit/adverts.ts'
 import {
   DESKTOP,
   expectPageQuality,
@@ -143,4 +145,70 @@ test('a blocker leaves neither a gap nor an error, and a site without adverts lo
   await comeTo(page, app.at('energy', '/home'))
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   expect(requests.filter((url) => /advert/.test(url))).toEqual([])
+})
+
+/** Switches adverts on at the site that has none, for its administrator. */
+async function switchOnAtEnergy() {
+  const admin = await app.signIn('admin', 'energy')
+  expect((await admin.call('PATCH', '/api/config/switches', { body: { adverts: true } })).status).toBe(200)
+  return admin
+}
+
+test('an advert that was seen as often as agreed is gone from the next page, without a gap [ADV-02, ADV-07]', async () => {
+  const admin = await switchOnAtEnergy()
+  const { id } = await addAdvert(admin, { name: 'Meters', maximum: 1 })
+  screen = await openScreen(browser, { viewport: DESKTOP })
+  page = screen.page
+  await signInAs(page, app, 'member', 'energy')
+  await comeTo(page, app.at('energy', '/members'))
+  await box().getByRole('link').waitFor()
+  const seen = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    return (await admin.get(`/api/adverts/${id}`)).body.seen
+  }
+  await expect.poll(seen, SOON).toBe(1)
+  await comeTo(page, app.at('energy', '/members'))
+  await expect.poll(() => box().count(), SOON).toBe(0)
+  expect(await page.getByRole('group', { name: 'Adverts' }).count()).toBe(0)
+})
+
+/** A square animation whose first frame is red and whose others are blue. */
+async function redThenBlue(): Promise<Buffer> {
+  const frame = (r: number, b: number) =>
+    sharp({ create: { width: 250, height: 250, channels: 3, background: { r, g: 0, b } } })
+      .png()
+      .toBuffer()
+  const frames = [await frame(255, 0), await frame(0, 255), await frame(0, 200)]
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [40, 5_000, 5_000] })
+    .toBuffer()
+}
+
+test('a picture that moves shows its first frame while adverts are paused, and always under reduced motion [ADV-02, ADV-10, ADV-18]', async () => {
+  const admin = await switchOnAtEnergy()
+  const { id } = await addAdvert(admin, { name: 'Heat pumps', alt: 'A heat pump that turns' })
+  expect((await sendPicture(admin, id, await redThenBlue(), 'pump.gif')).status).toBe(200)
+  const frozen = () => box().locator('canvas')
+  /** Red, green and blue of the middle of the frozen picture. */
+  const colour = () =>
+    frozen().evaluate((canvas: HTMLCanvasElement) =>
+      Array.from(canvas.getContext('2d')?.getImageData(125, 125, 1, 1).data ?? []).slice(0, 3),
+    )
+  screen = await openScreen(browser, { viewport: DESKTOP, motion: true })
+  page = screen.page
+  await signInAs(page, app, 'member', 'energy')
+  await comeTo(page, app.at('energy', '/members'))
+  await box().getByRole('link', { name: 'A heat pump that turns' }).waitFor()
+  expect(await frozen().count()).toBe(0)
+  await box().getByRole('button', { name: 'Pause adverts' }).click()
+  await frozen().waitFor()
+  expect(await colour()).toEqual([255, 0, 0])
+  await expectPageQuality(screen, 'an animated advert that is paused')
+  await box().getByRole('button', { name: 'Resume adverts' }).click()
+  await page.mouse.move(640, 5)
+  await frozen().waitFor({ state: 'detached' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await frozen().waitFor()
+  expect(await colour()).toEqual([255, 0, 0])
+  expect(await box().getByRole('button').count()).toBe(0)
 })
