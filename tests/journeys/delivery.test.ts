@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { openBrowser, openScreen, PHONE, type TestScreen } from '#tests/kit/browser.ts'
+import { openBrowser, openScreen, PHONE, SOON, type TestScreen } from '#tests/kit/browser.ts'
 import { comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
@@ -112,7 +112,7 @@ test('an insight opened before anything was cached is there offline, as a copy; 
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   // Caching begins seconds after the sign-in, so as not to slow it down; the insight was read before.
-  await expect.poll(cachedPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining([`/api/insights/${id}`, '/owner']))
+  await expect.poll(cachedPaths, SOON).toEqual(expect.arrayContaining([`/api/insights/${id}`, '/owner']))
 
   await screen.context.setOffline(true)
   await page.reload()
@@ -126,7 +126,7 @@ test('an insight opened before anything was cached is there offline, as a copy; 
   await page.waitForFunction(() => !document.body.textContent?.includes('You are offline'))
   await signOut(page)
   await page.waitForURL(app.at('clearwater', '/'))
-  await expect.poll(stores, { timeout: 10_000 }).toBe(0)
+  await expect.poll(stores, SOON).toBe(0)
 })
 
 /** Publishes an insight of the member with a picture; returns a function that unpublishes it. */
@@ -151,13 +151,13 @@ test('a picture that was taken back is shown to no reader any more, and no copy 
   const { url, takeBack } = await pictured()
   await signInAs(page, app, 'jedi')
   await comeTo(page, app.at('clearwater', '/insights'))
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SOON)
   const requested = () =>
     page.evaluate(async (at) => {
       const answer = await fetch(at).catch(() => undefined)
       return [answer?.status ?? 'none', (await caches.match(at)) !== undefined]
     }, url)
-  await expect.poll(requested, { timeout: 10_000 }).toEqual([200, true])
+  await expect.poll(requested, SOON).toEqual([200, true])
   await screen.context.setOffline(true)
   expect(await requested()).toEqual([200, true])
   await screen.context.setOffline(false)
@@ -169,9 +169,9 @@ test('a picture that was taken back is shown to no reader any more, and no copy 
 
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
   await signInByForm(page, app, 'member')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SOON)
   const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copies-')))
-  await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
+  await expect.poll(copies, SOON).toContain('copies-pages')
   const body = { email: 'jedi@guildhall.test', password: SAMPLE_PASSWORD }
   // The page loads anew once it learns of the other person, so the copies are read together with the sign-in.
   const left = await page.evaluate(async (person) => {
@@ -182,7 +182,7 @@ test('copies end with the session, also where it ended elsewhere, and with anoth
   expect(left.filter((name) => name.startsWith('copies-'))).toEqual([])
   await page.goto('about:blank')
   await page.goto(app.at('clearwater', '/insights'))
-  await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
+  await expect.poll(copies, SOON).toContain('copies-pages')
   // An open page would notice the end first and go to the front page.
   await page.goto('about:blank')
   await screen.context.clearCookies()
