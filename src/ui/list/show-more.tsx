@@ -78,7 +78,8 @@ function useIsNear(
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (ahead === undefined || !element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
+    // A busy browser reports several changes together, in order: the last one counts.
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
       root: within?.current ?? null,
       rootMargin: `${ahead}px 0px`,
     })

@@ -107,8 +107,8 @@ function stage(canvas: HTMLCanvasElement, scene: Scene): void {
   })
   document.addEventListener('visibilitychange', settle)
   new ResizeObserver(draw).observe(canvas)
-  new IntersectionObserver(([entry]) => {
-    isSeen = entry?.isIntersecting ?? false
+  new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? false
     settle()
   }).observe(canvas)
   draw()
