@@ -57,7 +57,7 @@ test('a stream that a check finds ended already is not ended again [ACC-38] [MIS
   const { response } = await open()
   const failed = vi.fn()
   response.on('error', failed)
-  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   streams.publish([sessionChange])
   for (const answer of answers) answer(new Map())
   await vi.advanceTimersByTimeAsync(10)
