@@ -38,7 +38,7 @@ async function plannedPage(app: TestApp, title: string) {
   const ada = await app.signIn('ada')
   const tabs = [{ name: 'Home', components: [{ type: 'introduction', config: { title } }] }]
   const { key } = (await ada.call('POST', '/api/landing-page/drafts', { body: { name: title, tabs } })).body
-  const at = new Date(Date.now() + 300).toISOString()
+  const at = new Date(Date.now() + 2_000).toISOString()
   const plan = await ada.call('POST', `/api/landing-page/drafts/${key}/publication`, { body: { basedOn: 0, at } })
   expect(plan.status, plan.text).toBe(201)
   await until('the planned page', async () => (await app.visitor().get('/')).text.includes(title))

@@ -65,7 +65,7 @@ test('publishing again notifies nobody, not even new subscribers [NOT-11]', asyn
 test('a planned publication notifies them when it goes live, not before [NOT-11] [INS-B1]', async () => {
   const draft = await begin(sue, { title: 'Planned ditches', tags: ['waste'] })
   const answer = await sue.call('POST', `/api/insights/${draft.id}/publication`, {
-    body: { basedOn: 0, contents: draft.workingCopy?.contents, at: new Date(Date.now() + 1_500).toISOString() },
+    body: { basedOn: 0, contents: draft.workingCopy?.contents, at: new Date(Date.now() + 3_000).toISOString() },
   })
   expect(answer.status).toBe(201)
   expect(await listeners(draft.id)).toEqual([])

@@ -213,7 +213,7 @@ describe('publishing', () => {
 
   test('can be planned: the page is published automatically at its time, once [DES-B2]', async () => {
     const { key } = await add(ada, 'Planned', { tabs: tabsOf('By itself') })
-    const at = new Date(Date.now() + 1_500).toISOString()
+    const at = new Date(Date.now() + 3_000).toISOString()
     const planned = (await publish(ada, key, { basedOn: 0, at })).body
     expect(planned).toMatchObject({ state: 'planned', at, revision: null })
     expect((await ada.get('/api/landing-page/versions?limit=1')).body.items[0]).toMatchObject({ id: planned.id })
