@@ -35,6 +35,8 @@ test('by keyboard on a phone many are invited, and whoever opens the link is a m
   await expect.poll(() => field.evaluate((each) => each === document.activeElement), SOON).toBe(true)
   await page.keyboard.insertText('Yara Moss <yara@firm.test>, zeno@firm.test; half@, member@guildhall.test')
   await dialog.getByText('4 addresses').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Nope' }).press('Enter')
   await dialog.getByLabel('Message (optional)').fill('See you on Monday.')
   await dialog.getByRole('button', { name: 'Send 4 invitations' }).press('Enter')
   await dialog.getByText('2 addresses were not invited.').waitFor()

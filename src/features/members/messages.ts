@@ -212,7 +212,6 @@ export const membersMessages = {
     removeMessage:
       'Their profile, files and account go for good, and they are signed out at once. What they wrote stays without a name.',
     typeName: 'Type {name} to confirm',
-    cancelRemoval: 'Cancel',
     removed: '{name} was removed.',
   },
 } as const

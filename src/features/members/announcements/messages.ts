@@ -17,7 +17,6 @@ export const bulkEmailMessages = {
   noMessage: 'No message yet',
   footer: 'In the colours of your site, with a link to unsubscribe.',
   noUndo: 'E-mails cannot be taken back.',
-  cancel: 'Cancel',
   start: '{count, plural, one {Send # e-mail} other {Send # e-mails}}',
   deliveries: 'Delivery',
   sent: '{count, plural, one {# e-mail has been sent} other {# e-mails have been sent}}',

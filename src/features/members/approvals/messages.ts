@@ -26,7 +26,6 @@ export const approvalMessages = {
   userType: 'User type',
   message: 'Message (optional)',
   messageHint: 'It stands in the e-mail, and is stored with the decision.',
-  cancel: 'Cancel',
   approved: '{name} is approved.',
   rejected: '{name} is rejected.',
   registration: 'Registration',

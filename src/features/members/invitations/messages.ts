@@ -75,7 +75,6 @@ export const invitationMessages = {
     userType: 'User type',
     message: 'Message (optional)',
     messageHint: 'It stands in the e-mail.',
-    cancel: 'Cancel',
     close: 'Close',
     send: '{count, plural, =0 {Send invitations} one {Send invitation} other {Send # invitations}}',
     invited: '{count, plural, one {One person is invited.} other {# people are invited.}}',

@@ -19,7 +19,7 @@ export interface SendOptions<Values, Answer> {
     /** What is typed; a `FormDialog` around the form asks before it is lost. */
     getValues?: (() => object) | undefined
   }
-  /** Closing the form loses nothing: what is in it is there again when it is opened again. */
+  /** Closing the form loses nothing: what is in it only confirms, such as a password, or is there again when it is opened again. */
   isRetained?: boolean
 }
 

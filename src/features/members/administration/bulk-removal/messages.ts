@@ -10,6 +10,5 @@ export const bulkRemovalMessages = {
   administrators: '{count, plural, one {# is an administrator and stays} other {# are administrators and stay}}',
   type: 'Type {count} to confirm',
   typeName: 'Type {name} to confirm',
-  cancel: 'Cancel',
   start: '{count, plural, one {Remove # member} other {Remove # members}}',
 } as const

@@ -35,7 +35,6 @@ export const bulkMessages = {
     '{count, plural, one {# has not confirmed their e-mail address. Let them in anyway} other {# have not confirmed their e-mail addresses. Let them in anyway}}',
   start: '{count, plural, one {Change # member} other {Change # members}}',
   startApproval: '{count, plural, one {Approve # member} other {Approve # members}}',
-  cancel: 'Cancel',
   past: {
     open: 'Past bulk actions',
     failed: 'The bulk actions could not be loaded',

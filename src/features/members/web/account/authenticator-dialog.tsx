@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
 import { refetchSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { accountsApi } from '../accounts-api.ts'
@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ kind, opened, onClose }: Props) {
     refetchSessions()
   }
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={codes ? () => undefined : onClose}
       title={title}
@@ -47,7 +47,7 @@ export function AuthenticatorDialog({ kind, opened, onClose }: Props) {
       ) : (
         <Renew onClose={onClose} onCodes={setCodes} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { accountsContract } from '../../accounts/contract.ts'
@@ -28,6 +29,7 @@ export function AuthenticatorScan(props: {
   const { form, field, busy, problem, onSubmit } = useContractForm({
     operation: accountsContract.confirmAuthenticator,
     initialValues: { code: '' },
+    isRetained: true,
     send: (values) => accountsApi.confirmAuthenticator(values),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: (error, { setErrors }) => {
@@ -47,14 +49,12 @@ export function AuthenticatorScan(props: {
       </div>
       <TextInput ref={input} label={text('code.field')} {...field('code')} {...codeAttributes('app')} />
       <FormProblem problem={problem} wait={wait} />
-      <div className={styles.ends}>
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={wait > 0 || form.values.code.trim() === ''}>
-          {text('code.button')}
-        </Button>
-      </div>
+      <FormDialogFoot
+        busy={busy}
+        save={text('code.button')}
+        disabled={wait > 0 || form.values.code.trim() === ''}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -29,9 +30,14 @@ export function PasswordDialog<Answer>(props: FormProps<Answer> & { opened: bool
   const { opened, title, ...formProps } = props
   const text = useTranslations('members.account')
   return (
-    <Modal opened={opened} onClose={props.onClose} title={title} closeButtonProps={{ 'aria-label': text('close') }}>
+    <FormDialog
+      opened={opened}
+      onClose={props.onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
       <PasswordForm {...formProps} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -43,6 +49,7 @@ export function PasswordForm<Answer>(props: FormProps<Answer>) {
     // Every change of the account takes the current password alike.
     operation: accountsContract.confirmByPassword,
     initialValues: { currentPassword: '' },
+    isRetained: true,
     send: ({ currentPassword }) => send(currentPassword),
     onSuccess: done,
     onError: ({ message }) => toast.warning(message),
@@ -59,14 +66,14 @@ export function PasswordForm<Answer>(props: FormProps<Answer>) {
         {...field('currentPassword')}
       />
       <FormProblem problem={problem} wait={wait} />
-      <div className={styles.ends}>
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {cancelLabel ?? text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={wait > 0} variant={isDestructive ? 'danger' : 'filled'}>
-          {action}
-        </Button>
-      </div>
+      <FormDialogFoot
+        busy={busy}
+        save={action}
+        disabled={wait > 0}
+        isDestructive={isDestructive}
+        cancelLabel={cancelLabel}
+        onCancel={onClose}
+      />
     </form>
   )
 }

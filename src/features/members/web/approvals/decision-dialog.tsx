@@ -1,9 +1,9 @@
 import '#ui/kit-field-styles.css'
-import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
-import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
 import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
@@ -46,7 +46,6 @@ export function DecisionDialog({ pending, onClose, onGone }: Props) {
 
 function DecisionForm({ member, decision, onClose }: PendingDecision & { onClose(): void }) {
   const text = useTranslations('members.approvals')
-  const cancel = useLeaveForm(onClose)
   const name = shownName(member.displayName)
   const isApproval = decision === 'approved'
   const isUnverified = isApproval && !member.emailVerified
@@ -65,14 +64,12 @@ function DecisionForm({ member, decision, onClose }: PendingDecision & { onClose
         maxLength={MAX_MESSAGE}
       />
       <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={cancel}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} {...(isApproval ? {} : { variant: 'danger' })}>
-          {text(isUnverified ? 'approveAnyway' : isApproval ? 'approve' : 'reject')}
-        </Button>
-      </Group>
+      <FormDialogFoot
+        busy={busy}
+        save={text(isUnverified ? 'approveAnyway' : isApproval ? 'approve' : 'reject')}
+        isDestructive={!isApproval}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -18,7 +18,7 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: I
       title: text('revokeTitle', { email }),
       message: text('revokeMessage'),
       confirmLabel: text('revoke'),
-      cancelLabel: text('dialog.cancel'),
+      cancelLabel: text('many.cancel'),
     })
     if (isSure) await revoke.submit(undefined)
   }

@@ -1,5 +1,7 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import type { BulkAction } from '../../administration/choices.ts'
 import type { BulkPreview } from '../../contract.ts'
@@ -15,44 +17,49 @@ interface Props {
 }
 
 /** Chooses what the selected members get, shows how many would change, and starts it (ADM-B2). */
-export function BulkDialog({ action, table, onClose }: Props) {
+export function BulkDialog(props: Props) {
+  const text = useTranslations('members.bulk')
+  return (
+    <FormDialog opened onClose={props.onClose} title={text(`action.${props.action}`)}>
+      <BulkForm {...props} />
+    </FormDialog>
+  )
+}
+
+function BulkForm({ action, table, onClose }: Props) {
   const text = useTranslations('members.bulk')
   const users = useTranslations('members.users')
   const { value, setValue, preview, accepts, setAccepts, count, busy, problem, start } = useBulkChange(action, table)
   const message = problem?.message ?? preview.error?.message
   return (
-    <Modal opened onClose={onClose} title={text(`action.${action}`)}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
-        <BulkField action={action} value={value} onChange={setValue} />
-        {value === 'admin' && <p className="m-0 text-sm">{users('makeAdminMessage')}</p>}
-        <CountLines
-          lines={preview.data && linesOf({ action, preview: preview.data, count }, text)}
-          counting={preview.isFetching && text('counting')}
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
+      <BulkField action={action} value={value} onChange={setValue} />
+      {value === 'admin' && <p className="m-0 text-sm">{users('makeAdminMessage')}</p>}
+      <CountLines
+        lines={preview.data && linesOf({ action, preview: preview.data, count }, text)}
+        counting={preview.isFetching && text('counting')}
+      />
+      {preview.data && preview.data.unverified > 0 && (
+        <Checkbox
+          label={text('acceptUnverified', { count: preview.data.unverified })}
+          checked={accepts}
+          onChange={({ currentTarget }) => setAccepts(currentTarget.checked)}
         />
-        {preview.data && preview.data.unverified > 0 && (
-          <Checkbox
-            label={text('acceptUnverified', { count: preview.data.unverified })}
-            checked={accepts}
-            onChange={({ currentTarget }) => setAccepts(currentTarget.checked)}
-          />
-        )}
-        <FormError message={message} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" loading={busy} disabled={count === 0}>
-            {text(action === 'approve' ? 'startApproval' : 'start', { count })}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      )}
+      <FormError message={message} />
+      <FormDialogFoot
+        busy={busy}
+        save={text(action === 'approve' ? 'startApproval' : 'start', { count })}
+        disabled={count === 0}
+        onCancel={onClose}
+      />
+    </form>
   )
 }
 

@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readDraft, writeDraft } from '#platform/web/editing/draft.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { FormError } from '#ui/form-error.tsx'
 import { EMAIL_PLACEHOLDERS } from '../../announcements/choices.ts'
@@ -29,9 +31,9 @@ const EMPTY = { subject: '', message: '' }
 export function EmailDialog({ table, onClose }: Props) {
   const text = useTranslations('members.bulkEmail')
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} size="lg" title={text('title')}>
+    <FormDialog opened onClose={onClose} closeOnClickOutside={false} size="lg" title={text('title')}>
       <EmailForm table={table} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -53,14 +55,7 @@ function EmailForm({ table, onClose }: Props) {
       )}
       <p className="m-0 text-quiet text-sm">{text('noUndo')}</p>
       <FormError message={problem?.aboveForm ?? preview.error?.message} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={count === 0}>
-          {text('start', { count })}
-        </Button>
-      </Group>
+      <FormDialogFoot busy={busy} save={text('start', { count })} disabled={count === 0} onCancel={onClose} />
     </form>
   )
 }
@@ -83,6 +78,7 @@ function useEmail(table: UsersTable) {
   const form = useContractForm({
     operation: membersContract.startEmail,
     initialValues: readDraft<typeof EMPTY>(DRAFT) ?? EMPTY,
+    isRetained: true,
     send: (values, options) => membersApi.startEmail({ selection, ...values }, options),
     onSuccess: ({ id }) => {
       writeDraft(DRAFT, undefined)

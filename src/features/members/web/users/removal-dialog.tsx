@@ -1,7 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { FormError } from '#ui/form-error.tsx'
 import type { RemovalPreview } from '../../contract.ts'
@@ -16,44 +18,50 @@ interface Props {
 }
 
 /** Removes the selected members for good once their number is typed, or the display name of a single one (ADM-37, ADM-B2). */
-export function RemovalDialog({ table, onClose }: Props) {
+export function RemovalDialog(props: Props) {
+  const text = useTranslations('members.bulkRemoval')
+  return (
+    <FormDialog opened onClose={props.onClose} title={text('title')}>
+      <RemovalForm {...props} />
+    </FormDialog>
+  )
+}
+
+function RemovalForm({ table, onClose }: Props) {
   const text = useTranslations('members.bulkRemoval')
   const [typed, setTyped] = useState('')
   const { preview, count, name, busy, problem, submit } = useRemoval(table)
   const isTyped = name === null ? typed.trim() === String(count) : typed.trim() !== ''
   return (
-    <Modal opened onClose={onClose} title={text('title')}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(name === null ? { count: Number(typed) } : { count, displayName: typed })
-        }}
-      >
-        <p className="m-0">{text('message')}</p>
-        <CountLines lines={preview.data && linesOf(preview.data, text)} counting={!preview.error && text('counting')} />
-        <TextInput
-          data-autofocus
-          label={name === null ? text('type', { count: String(count) }) : text('typeName', { name })}
-          value={typed}
-          inputMode={name === null ? 'numeric' : 'text'}
-          autoComplete="off"
-          maxLength={name === null ? 7 : 200}
-          disabled={count === 0}
-          error={problem?.fields.displayName ?? problem?.fields.count}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <FormError message={problem?.aboveForm ?? preview.error?.message} />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" variant="danger" loading={busy} disabled={count === 0 || !isTyped}>
-            {text('start', { count })}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(name === null ? { count: Number(typed) } : { count, displayName: typed })
+      }}
+    >
+      <p className="m-0">{text('message')}</p>
+      <CountLines lines={preview.data && linesOf(preview.data, text)} counting={!preview.error && text('counting')} />
+      <TextInput
+        data-autofocus
+        label={name === null ? text('type', { count: String(count) }) : text('typeName', { name })}
+        value={typed}
+        inputMode={name === null ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={name === null ? 7 : 200}
+        disabled={count === 0}
+        error={problem?.fields.displayName ?? problem?.fields.count}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <FormError message={problem?.aboveForm ?? preview.error?.message} />
+      <FormDialogFoot
+        busy={busy}
+        save={text('start', { count })}
+        disabled={count === 0 || !isTyped}
+        isDestructive
+        onCancel={onClose}
+      />
+    </form>
   )
 }
 

@@ -1,14 +1,15 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import type { MemberDetail } from '../../contract.ts'
+import { type MemberDetail, membersContract } from '../../contract.ts'
 import { membersApi } from '../members-api.ts'
 import type { UsersSearch } from './users-search.ts'
 
@@ -26,20 +27,22 @@ export function RemoveMember({ member, search }: Props) {
       <Button variant="default" className="text-danger" onClick={open}>
         {text('remove')}
       </Button>
-      <Modal opened={opened} onClose={close} title={text('removeTitle', { name: shownName(member.displayName) })}>
+      <FormDialog opened={opened} onClose={close} title={text('removeTitle', { name: shownName(member.displayName) })}>
         <RemoveForm member={member} search={search} onClose={close} />
-      </Modal>
+      </FormDialog>
     </>
   )
 }
 
 function RemoveForm({ member, search, onClose }: Props & { onClose(): void }) {
   const text = useTranslations('members.users')
-  const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const name = shownName(member.displayName)
-  const { busy, problem, submit } = useSend({
-    send: (displayName: string) => membersApi.remove({ id: member.id, displayName }),
+  const { form, field, busy, problem, onSubmit } = useContractForm({
+    operation: membersContract.remove,
+    initialValues: { displayName: '' },
+    isRetained: true,
+    send: ({ displayName }) => membersApi.remove({ id: member.id, displayName }),
     onSuccess: async () => {
       onClose()
       toast.success(text('removed', { name }))
@@ -49,31 +52,17 @@ function RemoveForm({ member, search, onClose }: Props & { onClose(): void }) {
     },
   })
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(typed)
-      }}
-    >
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
       <p className="m-0">{text('removeMessage')}</p>
-      <TextInput
-        data-autofocus
-        label={text('typeName', { name })}
-        value={typed}
-        autoComplete="off"
-        error={problem?.fields.displayName}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <TextInput data-autofocus label={text('typeName', { name })} autoComplete="off" {...field('displayName')} />
       <FormError message={problem?.aboveForm} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {text('cancelRemoval')}
-        </Button>
-        <Button type="submit" variant="danger" loading={busy} disabled={typed.trim() === ''}>
-          {text('remove')}
-        </Button>
-      </Group>
+      <FormDialogFoot
+        busy={busy}
+        save={text('remove')}
+        disabled={form.values.displayName.trim() === ''}
+        isDestructive
+        onCancel={onClose}
+      />
     </form>
   )
 }
