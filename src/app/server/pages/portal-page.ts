@@ -36,11 +36,12 @@ export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
   const known = isKnown(answers)
   const files = view.frame === 'bare' || known ? parts.filesOf(view.page) : parts.filesOf(undefined)
   const drawn = view.frame === 'bare' || known ? drawFrame(site, view.frame, view.draw(site, answers)) : ''
+  const colours = coloursOf(site)
   const head = [
     `<title>${escapeHtml(site.primaries.appTitle)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
-    ...themeColours(site, theme),
-    `<style nonce="${nonce}">${themeStyle(site)}${files.drawn}</style>`,
+    ...themeColours(colours, theme),
+    `<style nonce="${nonce}">${colours.style}${files.drawn}</style>`,
     ...files.kit.map((href) => `<link rel="later" as="style" crossorigin href="${href}">`),
     ...files.scripts.map((href) => `<link rel="later" crossorigin href="${href}">`),
     json('site', site),
@@ -100,21 +101,36 @@ function themeAttributes(theme: ChosenTheme): string {
   return theme ? `data-theme="${theme}" data-mantine-color-scheme="${theme}" ` : ''
 }
 
-/** The browser's own colour (`theme-color`) per theme. */
-function themeColours({ primaries }: PublicSite, chosen: ChosenTheme): string[] {
-  return (['light', 'dark'] as const).map((theme) => {
-    const media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
-    const { nav } = siteTheme(primaries.appColors, theme)
-    return `<meta name="theme-color" data-theme="${theme}" media="${media}" content="${nav}">`
-  })
+interface PageColours {
+  /** The browser's own colour (`theme-color`) of each theme. */
+  nav: Record<Theme, string>
+  /** The site's fonts, and its colours for the frames before the portal starts and sets them itself. */
+  style: string
 }
 
-/** The site's fonts, and its colours for the frames before the portal starts and sets them itself. */
-function themeStyle({ primaries, fonts }: PublicSite): string {
-  const colours = (theme: Theme) => declarations(cssColours(siteTheme(primaries.appColors, theme)))
-  const light = colours('light')
-  const dark = `color-scheme:dark;${colours('dark')}`
-  return `${characterStyles(characterOf(fonts))}:root{color-scheme:light;${light}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}`
+/** By a site's public data, which stays the same object until the site changes: deriving colours takes longer than the rest of a page. */
+const coloursBySite = new WeakMap<PublicSite, PageColours>()
+
+function coloursOf(site: PublicSite): PageColours {
+  const found = coloursBySite.get(site) ?? deriveColours(site)
+  coloursBySite.set(site, found)
+  return found
+}
+
+function deriveColours({ primaries, fonts }: PublicSite): PageColours {
+  const [light, dark] = [siteTheme(primaries.appColors, 'light'), siteTheme(primaries.appColors, 'dark')]
+  const night = `color-scheme:dark;${declarations(cssColours(dark))}`
+  return {
+    nav: { light: light.nav, dark: dark.nav },
+    style: `${characterStyles(characterOf(fonts))}:root{color-scheme:light;${declarations(cssColours(light))}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${night}}}:root[data-theme=dark]{${night}}`,
+  }
+}
+
+function themeColours({ nav }: PageColours, chosen: ChosenTheme): string[] {
+  return (['light', 'dark'] as const).map((theme) => {
+    const media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
+    return `<meta name="theme-color" data-theme="${theme}" media="${media}" content="${nav[theme]}">`
+  })
 }
 
 const declarations = (variables: Record<string, string>) =>

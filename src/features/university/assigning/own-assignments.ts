@@ -3,6 +3,7 @@ import type { Page } from '#base/operation.ts'
 import { SITE_TODAY } from '#features/site/server.ts'
 import { type Call, withoutOwnInView } from '#platform/server/call.ts'
 import { decodeCursor, isDay, isId, type Paging, pageOf } from '#platform/server/database/keyset.ts'
+import { preparedByShape } from '#platform/server/database/prepared.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { enrolledProgress, latestEnrolment, type ProgressRow } from '../learning/progress.ts'
 import { resumeAt } from '../learning/rules.ts'
@@ -26,7 +27,10 @@ const isDayOrNever = (part: unknown): boolean => part === 'infinity' || isDay(pa
 export async function ownAssignments(caller: Call, { cursor, limit }: Paging): Promise<Page<OwnAssignment>> {
   const { database, viewer } = withoutOwnInView(caller)
   const after = decodeCursor(cursor, [isDayOrNever, isId])
-  const rows = await database.many(ownQuery(viewer.memberId, after, limit + 1))
+  const [dueOn, id] = after ?? []
+  const rows = await database.many(
+    ownQuery({ isFirst: after === undefined }, { memberId: viewer.memberId, dueOn, id, limit: limit + 1 }),
+  )
   const page = pageOf(rows, limit, (row) => [row.ordered, row.id])
   return { items: page.rows.map(assignmentOf), nextCursor: page.nextCursor }
 }
@@ -48,8 +52,18 @@ function assignmentOf(row: OwnRow): OwnAssignment {
 /** A due date by which the list is ordered, as the index has it. */
 const ORDERED = raw`coalesce(assignment.due_on, 'infinity'::date)`
 
-const ownQuery = (memberId: string | null, after: unknown[] | undefined, limit: number) =>
-  statement(raw<OwnRow>`
+interface OwnValues {
+  memberId: string | null
+  /** Where the page before ended. */
+  dueOn: unknown
+  id: unknown
+  limit: number
+}
+
+/** Read on every visit of home: planning it takes longer than running it. */
+const ownQuery = preparedByShape(
+  ({ isFirst }: { isFirst: boolean }, { memberId, dueOn, id, limit }: OwnValues) =>
+    statement(raw<OwnRow>`
     select course.id, followed.title, assignment.due_on::text as due_on, ${ORDERED}::text as ordered,
       coalesce(assignment.due_on < ${SITE_TODAY}, false) as is_overdue, enrolment.enrolled_at, enrolment.completed_at,
       enrolment.last_lesson_id, array(select lesson.id #>> '{}' from jsonb_path_query(followed.outline, '$[*].lessons[*].id') lesson (id))
@@ -61,8 +75,10 @@ const ownQuery = (memberId: string | null, after: unknown[] | undefined, limit: 
     cross join ${latestEnrolment(memberId)}
     join course_version followed on followed.course_id = enrolment.course_id and followed.version = enrolment.version
     where assignment.member_id = ${memberId}::uuid and assignment.done_at is null
-      ${after ? raw`and (${ORDERED}, assignment.course_id) > (${after[0]}::date, ${after[1]}::uuid)` : raw``}
-    order by ${ORDERED}, assignment.course_id limit ${limit}::int`)
+      ${isFirst ? raw`` : raw`and (${ORDERED}, assignment.course_id) > (${dueOn}::date, ${id}::uuid)`}
+    order by ${ORDERED}, assignment.course_id limit ${limit}::int`),
+  () => ({ plannedOnce: true }),
+)
 
 /** SQL, joined laterally after `course`: a member's assignment of it that is not done, as `assignment`. */
 export const openAssignmentOf = (memberId: string | null) =>
