@@ -1,5 +1,5 @@
 import type { LiveTopic } from '#base/live-topics.ts'
-import { evictAssessment } from '#features/adverts/server.ts'
+import { evictAssessment, evictReader } from '#features/adverts/server.ts'
 import { siteRegistry } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { LiveChange } from '#platform/server/live/changes.ts'
@@ -47,13 +47,16 @@ export function siteCaches({ database, render, assets, isFeedConnected }: CacheP
     /** ETags of calendar feeds, so that an unchanged feed is not written again to be compared. */
     feedTags,
     evict: (changes: readonly LiveChange[]): void => {
-      for (const { siteId, topic } of changes) {
+      for (const { siteId, topic, audience } of changes) {
         if (PUBLIC_TOPICS.has(topic)) {
           pages.evictSite(siteId)
           frontPage.evictSite(siteId)
         }
         if (FEED_TOPICS.has(topic)) feedTags.evictSite(siteId)
         if (topic === 'adverts') evictAssessment(siteId)
+        // A member's choice of topics is announced to them alone.
+        if (topic === 'notifications' && audience.startsWith('member:'))
+          evictReader(siteId, audience.slice('member:'.length))
         if (topic === 'site') {
           sites.evictSite(siteId)
           registry.clear()

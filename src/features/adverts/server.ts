@@ -43,6 +43,7 @@ export { reportPage } from './sharing/report-page.ts'
 export { chooseReports, unsubscribeReportPage } from './sharing/unsubscribe.ts'
 export { evictAssessment } from './showing/assessments.ts'
 export { hasBox } from './showing/pages.ts'
+export { evictReader } from './showing/readers.ts'
 
 /** The operations of adverts and campaigns; `storage` has the pictures. */
 export const adverts = (storage: () => Storage): Mounted[] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#base/dates.ts'
-import { type Candidate, type Circumstances, choose, type Plan } from './choose.ts'
+import { assess, type Candidate, type Circumstances, choose, firstFor, type Plan } from './choose.ts'
 
 const LONDON = { timeZone: 'Europe/London' }
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
@@ -82,6 +82,26 @@ test('what has a plan comes before any number of those without a limit, the most
   const planned = [advert({ id: 'x', dailyMaximum: 10, seen: 4, seenToday: 4 }), advert({ id: 'y', dailyMaximum: 10 })]
   const order = choose([...unlimited, ...planned], at()).map(({ id }) => id)
   expect(order.slice(0, 3)).toEqual(['y', 'x', 'a'])
+})
+
+test('what a page shows is what comes first in the choice, whatever was seen and followed [ADV-02, ADV-06]', () => {
+  const random = seeded(7)
+  for (let round = 0; round < 200; round += 1) {
+    const adverts = Array.from({ length: Math.floor(random() * 40) }, (_, index) =>
+      advert({
+        id: `advert ${index}`,
+        isActive: random() < 0.8,
+        minimum: random() < 0.3 ? 9 : 0,
+        topics: random() < 0.4 ? ['water'] : [],
+        dailyMaximum: random() < 0.4 ? Math.ceil(random() * 20) : null,
+        seenByMember: Math.floor(random() * 8),
+      }),
+    )
+    const chosen = choose(adverts, at()).filter(({ reasons: against }) => against.length === 0)
+    const seen = new Map(adverts.map(({ id, seenByMember }) => [id, seenByMember]))
+    const first = firstFor(assess(adverts, at()), { topics: ['water'], frequency: 6, seen }, 6)
+    expect(first.map(({ id }) => id)).toEqual(chosen.slice(0, 6).map(({ id }) => id))
+  }
 })
 
 test('a last day of few hours has as little of the plan as it is of the time [ADV-B1]', () => {

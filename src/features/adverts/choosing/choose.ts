@@ -85,7 +85,7 @@ export interface Reader {
 export function choose(candidates: readonly Candidate[], circumstances: Circumstances): Decision[] {
   const { topics, frequency } = circumstances
   const seen = new Map(candidates.map(({ id, seenByMember }) => [id, seenByMember]))
-  return chooseFor(assess(candidates, circumstances), { topics, frequency, seen }).map(({ decision }) => decision)
+  return chooseFor(assess(candidates, circumstances), { topics, frequency, seen })
 }
 
 /** The part of the choice that is the same for all members, those with the most left to deliver today first. */
@@ -108,25 +108,48 @@ export function assess<Advert extends Candidate>(
     })
 }
 
-/** The rest of it, for one member; each decision with its advert, in order. */
-export function chooseFor<Advert extends Candidate>(
-  assessed: readonly Assessed<Advert>[],
-  { topics, frequency, seen }: Reader,
-): { advert: Advert; decision: Decision }[] {
-  const followed = new Set(topics)
-  const ranks: { advert: Advert; decision: Decision }[][] = Array.from({ length: RANKS }, () => [])
-  for (const { advert, reasons: general, campaignId, isBelowPlan } of assessed) {
-    const isEnough = (seen.get(advert.id) ?? 0) >= frequency
-    const reasons: Reason[] = isEnough ? [...general, 'seen-often-enough'] : [...general]
-    const matchesTopics = advert.topics.some((topic) => followed.has(topic))
-    const rank = Number(reasons.length > 0) * 4 + Number(!isBelowPlan) * 2 + Number(!matchesTopics)
-    ranks[rank]?.push({ advert, decision: { id: advert.id, reasons, campaignId, isBelowPlan, matchesTopics } })
+/** The rest of it, for one member, in order; what is not shown comes last. */
+function chooseFor(assessed: readonly Assessed[], reader: Reader): Decision[] {
+  const followed = new Set(reader.topics)
+  const ranks: Decision[][] = Array.from({ length: 2 * RANKS }, () => [])
+  for (const each of assessed) {
+    const { advert, campaignId, isBelowPlan } = each
+    const reasons: Reason[] = isSeenEnough(each, reader) ? [...each.reasons, 'seen-often-enough'] : [...each.reasons]
+    const matchesTopics = matches(each, followed)
+    const rank = rankOf(each, matchesTopics) + (reasons.length > 0 ? RANKS : 0)
+    ranks[rank]?.push({ id: advert.id, reasons, campaignId, isBelowPlan, matchesTopics })
   }
   return ranks.flat()
 }
 
-/** Shown or not, below its plan or not, about the member's topics or not. */
-const RANKS = 8
+/** The adverts that one member is shown first, at most so many: those that `choose` has first, without a decision on each of the others. */
+export function firstFor<Advert extends Candidate>(
+  assessed: readonly Assessed<Advert>[],
+  reader: Reader,
+  most: number,
+): Advert[] {
+  const followed = new Set(reader.topics)
+  const ranks: Advert[][] = Array.from({ length: RANKS }, () => [])
+  for (const each of assessed) {
+    if (each.reasons.length > 0 || isSeenEnough(each, reader)) continue
+    const rank = ranks[rankOf(each, matches(each, followed))]
+    if (rank && rank.length < most) rank.push(each.advert)
+    if (ranks[0]?.length === most) break
+  }
+  return ranks.flat().slice(0, most)
+}
+
+/** Below its plan or not, about the member's topics or not. */
+const RANKS = 4
+
+const rankOf = ({ isBelowPlan }: Assessed, matchesTopics: boolean): number =>
+  Number(!isBelowPlan) * 2 + Number(!matchesTopics)
+
+const isSeenEnough = ({ advert }: Assessed, { seen, frequency }: Reader): boolean =>
+  (seen.get(advert.id) ?? 0) >= frequency
+
+const matches = ({ advert }: Assessed, followed: ReadonlySet<string>): boolean =>
+  advert.topics.some((topic) => followed.has(topic))
 
 interface Moment {
   now: number

@@ -15,7 +15,7 @@ export interface ShowableAdvert extends StoredCandidate {
 interface Assessment {
   day: Day
   frequency: number
-  adverts: Assessed<ShowableAdvert>[]
+  adverts: Record<ShowableAdvert['type'], Assessed<ShowableAdvert>[]>
 }
 
 /**
@@ -61,5 +61,6 @@ async function readAssessment(database: SiteDatabase, now: Date): Promise<Assess
     const { fileId } = each.advert
     return fileId === null ? [] : [{ ...each, advert: { ...each.advert, fileId, isAnimated: gifs.has(fileId) } }]
   })
-  return { day, frequency, adverts }
+  const { banner = [], box = [] } = Object.groupBy(adverts, ({ advert }) => advert.type)
+  return { day, frequency, adverts: { banner, box } }
 }

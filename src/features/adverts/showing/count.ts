@@ -6,6 +6,7 @@ import { candidatesOf, circumstancesOf } from '../choosing/candidates.ts'
 import { type Candidate, type Circumstances, choose, type Plan } from '../choosing/choose.ts'
 import { noAdvert, tooManyReports } from '../refusals.ts'
 import { addCounts, type Counted } from './add-counts.ts'
+import { addSeen } from './readers.ts'
 
 const ROBOT = /bot\b|crawl|spider/i
 
@@ -27,15 +28,15 @@ interface Report {
 export async function countViews(call: Call, { batch, views }: Report): Promise<{ done: true }> {
   const memberId = countedMember(call)
   if (memberId === undefined) return checkAny(call.database, views)
-  return call.change(async (transaction) => {
+  const added = await call.change(async (transaction) => {
     const row = { site_id: call.siteId, id: batch, member_id: memberId, at: call.now }
-    const added = await transaction.run(
+    const isFirst = await transaction.run(
       sql
         .insertInto('advert_batch')
         .values(row)
         .onConflict((conflict) => conflict.doNothing()),
     )
-    if (added === 0) return { done: true }
+    if (isFirst === 0) return undefined
     const ids = views.map(({ id }) => id)
     await lock(transaction, ids)
     await checkRate(transaction, memberId, call.now)
@@ -44,8 +45,10 @@ export async function countViews(call: Call, { batch, views }: Report): Promise<
     if (candidates.length === 0) throw noAdvert()
     const counted = countedOf(views, candidates, circumstances)
     await addCounts(transaction, counted, { memberId, at: call.now, ...dayAndHour(circumstances) })
-    return { done: true }
+    return { counted, day: circumstances.day }
   })
+  if (added) await addSeen({ siteId: call.siteId, memberId, day: added.day }, added.counted)
+  return { done: true }
 }
 
 /** Reports of one member in a minute; a page sends one every few seconds at most. */
