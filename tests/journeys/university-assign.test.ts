@@ -132,6 +132,7 @@ test('a mistyped link shows the table without an error, or leads back; a due dat
   await dialog().getByLabel('Due date').fill('9999-01-01')
   await dialog().getByText('Choose today or a later day before the year 2100.').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Yup' }).click()
   await comeTo(page, app.at('clearwater', '/dash/university/01a1f739-d04c-745d-9a0b-b5204198cf89/learners'))
   await page.getByText('This course is no longer there').waitFor()
   await page.getByRole('link', { name: 'All courses' }).click()

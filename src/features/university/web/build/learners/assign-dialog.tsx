@@ -1,17 +1,18 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberChoice } from '#features/members/contract.ts'
-import { useSend } from '#platform/web/editing/use-send.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
+import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { FormError } from '#ui/form-error.tsx'
-import type { AssignmentPreview, CourseDraft } from '../../../contract.ts'
+import { type AssignmentPreview, assigningContract, type CourseDraft } from '../../../contract.ts'
 import { ChoiceFields } from './choice-fields.tsx'
+import { NOBODY, selectionOf } from './choice-values.ts'
 import styles from './learners.module.css'
 import { assigningApi } from './queries.ts'
-import { useChoice } from './use-choice.ts'
 
 interface Props {
   opened: boolean
@@ -26,15 +27,14 @@ export function AssignDialog(props: Props) {
   const text = useTranslations('learners.assigning')
   const { opened, course, onClose } = props
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={text('title', { course: course.courseTitle })}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text('close') }}
     >
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -47,47 +47,38 @@ const PAUSE_MS = 300
 
 function Form({ course: { id }, onClose, onStarted }: Props) {
   const text = useTranslations('learners.assigning')
-  const { values, change, selection } = useChoice()
-  const [dueOn, setDueOn] = useState('')
-  const isUnlikely = dueOn !== '' && (dueOn < EARLIEST_DUE || dueOn >= DUE_BEFORE)
-  const { input, preview, isCounting } = usePreview(id, isUnlikely ? undefined : selection, dueOn || null)
-  const { busy, problem, submit, clearProblem } = useSend({
-    send: (started: NonNullable<typeof input>, { key }) => assigningApi.assign(started, { key }),
+  const { form, field, busy, problem, clearProblem, onSubmit } = useContractForm({
+    operation: assigningContract.assign,
+    initialValues: { ...NOBODY, dueOn: '' },
+    // Nothing is sent before somebody is chosen and counted.
+    send: ({ dueOn, ...choice }, { key }) =>
+      assigningApi.assign({ id, selection: selectionOf(choice) ?? { ids: [] }, dueOn: dueOn || null }, { key }),
     onSuccess: (job) => onStarted(job.id),
   })
+  const { values } = form
+  const { dueOn } = values
+  const isUnlikely = dueOn !== '' && (dueOn < EARLIEST_DUE || dueOn >= DUE_BEFORE)
+  const { input, preview, isCounting } = usePreview(id, isUnlikely ? undefined : selectionOf(values), dueOn || null)
   const counted = input && !isCounting ? preview.data : undefined
   const count = counted?.willAssign ?? 0
   const changes = counted?.willChange ?? 0
   const label = changes === 0 ? 'start' : count === 0 ? 'startChange' : 'startBoth'
   const failure = problem ?? (isCounting ? undefined : preview.problem)
+  const change = (part: Partial<typeof values>) => {
+    clearProblem()
+    form.setValues(part)
+  }
   return (
-    <form
-      className={styles.assigning}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (input && count + changes > 0) void submit(input)
-      }}
-    >
-      <ChoiceFields
-        values={values}
-        disabled={busy}
-        onChange={(part) => {
-          clearProblem()
-          change(part)
-        }}
-      />
+    <form className={styles.assigning} noValidate onSubmit={onSubmit}>
+      <ChoiceFields values={values} disabled={busy} onChange={change} />
       <TextInput
         type="date"
         label={text('dueOn')}
         description={text('dueOnHint')}
-        value={dueOn}
         disabled={busy}
+        {...field('dueOn')}
         error={isUnlikely ? text('dueOnWrong') : failure?.fields.dueOn}
-        onChange={({ currentTarget }) => {
-          clearProblem()
-          setDueOn(currentTarget.value)
-        }}
+        onChange={({ currentTarget }) => change({ dueOn: currentTarget.value })}
       />
       <div role="status">
         {input &&
@@ -98,14 +89,12 @@ function Form({ course: { id }, onClose, onStarted }: Props) {
           ))}
       </div>
       <FormError message={failure && !failure.fields.dueOn ? failure.message : undefined} />
-      <Group justify="flex-end">
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={count + changes === 0}>
-          {text(label, { count: label === 'startChange' ? changes : count, changes })}
-        </Button>
-      </Group>
+      <FormDialogFoot
+        busy={busy}
+        save={text(label, { count: label === 'startChange' ? changes : count, changes })}
+        disabled={count + changes === 0}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -2,9 +2,9 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useListEntries } from '#features/site/web.tsx'
+import { type ChoiceValues, WAYS, type Way } from './choice-values.ts'
 import { PeopleField } from './people-field.tsx'
 import { viewsQuery } from './queries.ts'
-import { type ChoiceValues, WAYS, type Way } from './use-choice.ts'
 
 interface Props {
   values: ChoiceValues

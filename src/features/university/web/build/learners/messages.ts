@@ -75,7 +75,6 @@ export const learnersMessages = {
   },
   assigning: {
     title: 'Assign “{course}”',
-    close: 'Close',
     who: 'To whom',
     ways: { people: 'People', view: 'A saved view', filter: 'By company' },
     people: 'People',
@@ -109,7 +108,6 @@ export const learnersMessages = {
       '{count, plural, one {# cannot follow courses, as a guest or without access} other {# cannot follow courses, as guests or without access}}',
     enrols: 'They will be enrolled and notified.',
     notifies: 'They will be notified of that.',
-    cancel: 'Cancel',
     start: '{count, plural, =0 {Assign} one {Assign to # person} other {Assign to # people}}',
     startChange: '{count, plural, one {Change # due date} other {Change # due dates}}',
     startBoth:

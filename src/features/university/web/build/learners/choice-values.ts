@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { MemberChoice } from '#features/members/contract.ts'
 
 export const WAYS = ['people', 'view', 'filter'] as const
@@ -14,16 +13,17 @@ export interface ChoiceValues {
   supplier: string
 }
 
-const NOTHING: ChoiceValues = { way: 'people', ids: [], view: '', company: '', companyType: '', supplier: '' }
+export const NOBODY: ChoiceValues = { way: 'people', ids: [], view: '', company: '', companyType: '', supplier: '' }
 
-/** The choice as it is made, and as the server takes it: undefined while nobody is chosen. */
-export function useChoice() {
-  const [values, setValues] = useState(NOTHING)
-  const change = (part: Partial<ChoiceValues>) => setValues((before) => ({ ...before, ...part }))
-  return { values, change, selection: selectionOf(values) }
-}
-
-function selectionOf({ way, ids, view, company, companyType, supplier }: ChoiceValues): MemberChoice | undefined {
+/** The choice as the server takes it: undefined while nobody is chosen. */
+export function selectionOf({
+  way,
+  ids,
+  view,
+  company,
+  companyType,
+  supplier,
+}: ChoiceValues): MemberChoice | undefined {
   if (way === 'people') return ids.length > 0 ? { ids } : undefined
   if (way === 'view') return view === '' ? undefined : { view }
   const name = company.trim()
