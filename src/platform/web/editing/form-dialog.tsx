@@ -17,7 +17,13 @@ export function FormDialog({ opened, onClose, children, ...modal }: ModalProps) 
   const isMounted = useMounted()
   const { forms, leave } = useForms(opened)
   return (
-    <Modal {...modal} opened={opened && isMounted} onClose={() => void leave(onClose)}>
+    <Modal
+      {...modal}
+      opened={opened && isMounted}
+      onClose={() => void leave(onClose)}
+      // React passes it on to a form around the dialog, which would be sent as well.
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <DialogFormsContext value={forms}>{children}</DialogFormsContext>
     </Modal>
   )

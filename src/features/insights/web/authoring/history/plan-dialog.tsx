@@ -1,9 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { instantIn, localIn } from '#base/instant-in.ts'
 import { useSite } from '#features/site/web.tsx'
-import { FormError } from '#ui/form-error.tsx'
+import { useDialogForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialog } from '#platform/web/editing/form-dialog.tsx'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import type { InsightEditor } from '../model/use-insight-editor.ts'
 
 interface Props {
@@ -16,66 +18,57 @@ interface Props {
 export function PlanDialog({ opened, onClose, editor }: Props) {
   const text = useTranslations('authoring.plan')
   return (
-    <Modal opened={opened} onClose={onClose} title={text('title')}>
-      {opened && <Plan editor={editor} onClose={onClose} />}
-    </Modal>
+    <FormDialog opened={opened} onClose={onClose} title={text('title')}>
+      <Plan editor={editor} onClose={onClose} />
+    </FormDialog>
   )
 }
 
 function Plan({ editor, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('authoring')
   const { timeZone } = useSite().region
-  const { insight, busy } = editor
+  const { insight, missing, busy } = editor
   const shown = (instant: string | null | undefined) => (instant ? localIn(timeZone, new Date(instant)) : '')
-  const [from, setFrom] = useState(() => shown(insight?.plan?.publishAt))
-  const [until, setUntil] = useState(() => shown(insight?.unpublishAt))
-  const [error, setError] = useState<string>()
-  const isLive = insight?.state === 'published'
-
-  const save = async () => {
-    const at = from === '' ? undefined : instantIn(timeZone, from)
-    const end = until === '' ? null : instantIn(timeZone, until)
-    if (from !== '' && (!at || at.getTime() <= Date.now())) return setError(text('plan.past'))
-    if (until !== '' && (!end || end.getTime() <= Date.now())) return setError(text('plan.past'))
-    if (at && end && end <= at) return setError(text('plan.order'))
-    setError(undefined)
-    const unpublishAt = end === undefined ? null : (end?.toISOString() ?? null)
-    if (at) {
-      if (await editor.publish({ at: at.toISOString(), unpublishAt })) onClose()
-    } else if (await editor.unpublish(unpublishAt)) onClose()
+  const instantOf = (local: string) => instantIn(timeZone, local)?.toISOString() ?? ''
+  const isPast = (local: string) => local !== '' && instantOf(local) <= new Date().toISOString()
+  const form = useForm({
+    initialValues: { at: shown(insight?.plan?.publishAt), unpublishAt: shown(insight?.unpublishAt) },
+    validate: {
+      at: (at) => isPast(at) && text('plan.past'),
+      unpublishAt: (end, { at }) => {
+        if (isPast(end)) return text('plan.past')
+        return end !== '' && instantOf(end) <= instantOf(at) && text('plan.order')
+      },
+    },
+  })
+  useDialogForm({ isUnsaved: form.isDirty(), isOccupied: busy !== undefined })
+  const save = async (values: typeof form.values) => {
+    const [at, unpublishAt] = [instantOf(values.at), instantOf(values.unpublishAt) || null]
+    if (await (at ? editor.publish({ at, unpublishAt }) : editor.unpublish(unpublishAt))) onClose()
   }
-  const mayPlan = editor.missing.length === 0
+  const mayPlan = missing.length === 0
   return (
-    <div className="grid gap-4">
+    <form className="grid gap-4" noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <p className="m-0 text-quiet text-sm">{text('plan.lead', { zone: timeZone })}</p>
       <TextInput
         type="datetime-local"
         label={text('plan.publishAt')}
-        value={from}
         disabled={!mayPlan}
-        description={mayPlan ? undefined : editor.missing.map((field) => text(`missing.${field}`)).join(' · ')}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        description={mayPlan ? undefined : missing.map((field) => text(`missing.${field}`)).join(' · ')}
+        {...form.getInputProps('at')}
       />
       <TextInput
         type="datetime-local"
         label={text('plan.unpublishAt')}
         description={text('plan.unpublishHint')}
-        value={until}
-        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        {...form.getInputProps('unpublishAt')}
       />
-      <FormError message={error} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {text('close')}
-        </Button>
-        <Button
-          loading={busy === 'plan' || busy === 'unpublish'}
-          disabled={from === '' && !isLive}
-          onClick={() => void save()}
-        >
-          {text(from === '' ? 'plan.saveEnd' : 'plan.save')}
-        </Button>
-      </Group>
-    </div>
+      <FormDialogFoot
+        busy={busy === 'plan' || busy === 'unpublish'}
+        save={text(form.values.at === '' ? 'plan.saveEnd' : 'plan.save')}
+        disabled={form.values.at === '' && insight?.state !== 'published'}
+        onCancel={onClose}
+      />
+    </form>
   )
 }
