@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 const ERROR = 'A link starts with http:// or https://.'
 
+/** Typed in capitals it is the same address; stored, it has one beginning that everybody can go by. */
+const lowerScheme = (url: string) => url.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
+
 /** The address of a web page, of at most 300 characters; empty for none. */
-export const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: ERROR }).max(300)], {
-  error: ERROR,
-})
+export const webLink = z.union(
+  [
+    z.literal(''),
+    z
+      .url({ protocol: /^https?$/, error: ERROR })
+      .max(300)
+      .overwrite(lowerScheme),
+  ],
+  { error: ERROR },
+)

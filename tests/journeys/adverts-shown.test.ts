@@ -52,6 +52,19 @@ const counts = async (): Promise<Advert[]> =>
   (await (await app.signIn('admin')).get<{ items: Advert[] }>('/api/adverts')).body.items
 const sum = async (of: 'seen' | 'clicks') => (await counts()).reduce((total, each) => total + each[of], 0)
 
+/** The adverts that a page reports as seen, from now on. */
+function reportsOf(watched: Page): string[] {
+  const reported: string[] = []
+  watched.on('request', (request) => {
+    if (request.url().endsWith('/shown-adverts/views'))
+      reported.push(...JSON.parse(request.postData() ?? '').views.map(({ id }: Advert) => id))
+  })
+  return reported
+}
+/** Lets the page report what was seen so far; how many adverts were reported. */
+const leave = (reported: readonly string[]) =>
+  page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => new Set(reported).size)
+
 test('on a wide screen a box beside pages and a banner on home follow one another until paused, pointed at or focused [ADV-02, ADV-03, ADV-18, ADV-B2]', async () => {
   await open('member', { viewport: DESKTOP, motion: true })
   await home()
@@ -89,11 +102,7 @@ test('what was half visible for a second counts once for its page and again on t
   await screen.close()
   const before = await sum('seen')
   await open('guest', { viewport: DESKTOP })
-  const reported: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/shown-adverts/views'))
-      reported.push(...JSON.parse(request.postData() ?? '').views.map(({ id }: Advert) => id))
-  })
+  const reported = reportsOf(page)
   for (const [path, pictures] of [
     ['/home', 2],
     ['/members', 1],
@@ -101,9 +110,8 @@ test('what was half visible for a second counts once for its page and again on t
   ] as const) {
     reported.length = 0
     await comeTo(page, app.at('clearwater', path))
-    const leave = () => page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => new Set(reported).size)
-    await expect.poll(leave, SOON).toBe(pictures)
-    await leave()
+    await expect.poll(() => leave(reported), SOON).toBe(pictures)
+    await leave(reported)
     expect(reported).toHaveLength(pictures)
   }
   await expect.poll(() => sum('seen'), SOON).toBe(before + 5)
@@ -111,6 +119,26 @@ test('what was half visible for a second counts once for its page and again on t
   await banner().getByRole('link').click()
   await (await tab).close()
   await expect.poll(() => sum('clicks'), SOON).toBe(1)
+})
+
+test('what a dialog covers from the beginning counts once it is uncovered for a second, and not before [ADV-B2]', async () => {
+  await open('guest', { viewport: DESKTOP })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const cover = document.createElement('div')
+      cover.id = 'cover'
+      cover.setAttribute('aria-modal', 'true')
+      document.body.append(cover)
+    }),
+  )
+  const reported = reportsOf(page)
+  await comeTo(page, app.at('clearwater', '/members'))
+  await box().getByRole('link').waitFor()
+  // That nothing is seen shows once it would have been.
+  await page.waitForFunction((since) => performance.now() - since > 2_500, await page.evaluate(() => performance.now()))
+  expect(await leave(reported)).toBe(0)
+  await page.evaluate(() => document.getElementById('cover')?.remove())
+  await expect.poll(() => leave(reported), SOON).toBe(1)
 })
 
 test('on a phone the box stands below the page and never on its first screen, nothing moves under reduced motion, and nothing shifts [ADV-02, ADV-18]', async () => {

@@ -117,7 +117,7 @@ test('Why? names all reasons for a member and a moment [ADV-B1]', async () => {
   await why.getByLabel('Moment').fill('2037-03-14T12:00')
   await why.getByText('It is over.').first().waitFor(SOON)
   // The fourteenth is a Saturday, on which the campaigns are not shown.
-  await why.getByText('None of its campaigns is running.').first().waitFor(SOON)
+  await why.getByText('None of its campaigns shows it now').first().waitFor(SOON)
   await screen.close()
 })
 

@@ -112,6 +112,30 @@ test('a click counts for the campaign that the advert was seen for, also once th
   expect((await historyOf(id)).map((each) => each.campaign_id)).toEqual([campaign.id, campaign.id])
 })
 
+test('a click counts for an advert that is shown or was just seen, and for none that is off, over or a draft [ADV-07, ADV-B2]', async () => {
+  const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 2 })
+  const [one, other] = people.map(({ token }) => SignedIn.withToken(app.server.port, HOSTS.north, token))
+  if (!one || !other) throw new Error('two members were added')
+  const [off, over, shown] = [
+    await addAdvert({ isActive: false }),
+    await addAdvert({ endsAt: '2020-01-01T00:00:00Z' }),
+    await addAdvert(),
+  ]
+  const { body: draft } = await post(ada, '/adverts', ADVERT)
+  const click = (client: Client, { id }: { id: string }) => post(client, `/shown-adverts/${id}/clicks`, {})
+  for (const advert of [off, over, draft]) {
+    await see(one, [{ id: advert.id, times: 1 }])
+    expect((await click(one, advert)).body).toEqual({ url: ADVERT.url })
+    expect(await advertOf(advert.id)).toMatchObject({ seen: 0, clicks: 0 })
+    expect(await historyOf(advert.id)).toEqual([])
+  }
+  await see(one, [{ id: shown.id, times: 1 }])
+  await ada.call('PUT', `/api/adverts/${shown.id}/active`, { body: { isActive: false } })
+  await click(one, shown)
+  await click(other, shown)
+  expect(await advertOf(shown.id)).toMatchObject({ seen: 1, clicks: 1 })
+})
+
 test('no maximum is passed by members who see it at once, neither of the advert nor of its campaign [ADV-06, ADV-B1]', async () => {
   const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 12 })
   const members = people.map(({ token }) => SignedIn.withToken(app.server.port, HOSTS.north, token))

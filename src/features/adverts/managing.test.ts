@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOn } from '#platform/server/audit.ts'
 import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo, openAdvertApp } from '#tests/kit/adverts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { gif, jpeg, png } from '#tests/kit/sample-files.ts'
@@ -106,7 +107,7 @@ test('an advert is read with all that was entered of it: kind, days, dates, topi
     dailyMaximum: 40,
     minimum: 500,
   }
-  const added = await add('adverts', entered)
+  const added = await add('adverts', { ...entered, url: 'HTTPS://pumps.example/' })
   const expected = { ...entered, id: added.id, seen: 0, clicks: 0, picture: null, state: 'draft' }
   expect(added).toMatchObject(expected)
   expect(Number.isNaN(Date.parse(added.createdAt))).toBe(false)
@@ -120,6 +121,23 @@ test('an advert is read with all that was entered of it: kind, days, dates, topi
     adverts: [added.id],
     clicks: 0,
   })
+})
+
+test('the log holds what was entered of adverts and campaigns, without what is counted [ADV-04, ADV-05]', async () => {
+  const advert = await add('adverts', { name: 'Floats' })
+  const campaign = await add('campaigns', { name: 'Floats in spring', adverts: [advert.id] })
+  await ada.call('PUT', `/api/adverts/${advert.id}/active`, { body: { isActive: false } })
+  const entries = await actionsOn(app.database.site(app.siteIds.north), advert.id)
+  const { name, url, alt, days } = { ...ADVERT, name: 'Floats' }
+  expect(entries.map(({ action, before, after }) => [action, before, after])).toMatchObject([
+    ['adverts.advertAdded', null, { name, url, alt, days, isActive: true }],
+    ['adverts.advertSwitched', { isActive: true }, { isActive: false }],
+  ])
+  const [added] = await actionsOn(app.database.site(app.siteIds.north), campaign.id)
+  expect(added?.after).toMatchObject({ name: 'Floats in spring', adverts: [advert.id] })
+  const logged = [...entries, added].flatMap((entry) => Object.keys(entry?.after ?? {}))
+  for (const counted of ['id', 'seen', 'clicks', 'revision', 'state', 'createdAt'])
+    expect(logged).not.toContain(counted)
 })
 
 test('a picture may be PNG, JPEG or GIF, also one that moves, and nothing that only ends like one [ADV-10]', async () => {
@@ -136,4 +154,27 @@ test('a picture may be PNG, JPEG or GIF, also one that moves, and nothing that o
   expect([format, pages]).toEqual(['gif', 3])
   const { items } = (await ada.get('/api/shown-adverts')).body
   expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({ isAnimated: true })
+})
+
+test('a picture is stored no larger than dense screens show it, also one that moves, and a small one as it is [ADV-03, ADV-10]', async () => {
+  const { id } = await add('adverts', { name: 'Large' })
+  const sizeOf = async (name: string, bytes: Buffer) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const sent = await ada.call('PUT', `/api/adverts/${id}/picture?name=${name}`, { raw: bytes, headers })
+    expect(sent.status).toBe(200)
+    const stored = sharp((await ada.get(sent.body.picture)).bytes, { animated: true })
+    const { width, height, pages, pageHeight } = await stored.metadata()
+    return [width, pageHeight ?? height, pages ?? 1]
+  }
+  const plain = (width: number, height: number, r = 0) =>
+    sharp({ create: { width, height, channels: 3, background: { r, g: 0, b: 0 } } })
+      .png()
+      .toBuffer()
+  expect(await sizeOf('a.png', await plain(2_000, 1_000))).toEqual([936, 468, 1])
+  expect(await sizeOf('a.png', await plain(468, 60))).toEqual([468, 60, 1])
+  const frames = [await plain(1_000, 1_000, 255), await plain(1_000, 1_000)]
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  expect(await sizeOf('a.gif', moving)).toEqual([500, 500, 2])
 })

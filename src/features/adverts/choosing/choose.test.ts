@@ -114,6 +114,17 @@ test('a last day of few hours has as little of the plan as it is of the time [AD
   expect(reasons({ ...plan, maximum: 410, seen: 400 }, lastDay)).toEqual([])
 })
 
+test('an advert whose campaign has a plan comes before any number of those without a limit, as if the plan were its own [ADV-06, ADV-B1]', () => {
+  const unlimited = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => advert({ id }))
+  const campaign = { ...NO_LIMITS, id: 'campaign', dailyMaximum: 10, seen: 4, seenToday: 4 }
+  const own = advert({ id: 'y', dailyMaximum: 10, seen: 2, seenToday: 2 })
+  const late = { ...campaign, seen: 1, seenToday: 1 }
+  const delayed = advert({ id: 'z', dailyMaximum: 10, seen: 3, seenToday: 3, campaigns: [late] })
+  const ofCampaign = advert({ id: 'x', campaigns: [campaign] })
+  const order = choose([...unlimited, ofCampaign, own, delayed], at()).map(({ id }) => id)
+  expect(order.slice(0, 4)).toEqual(['z', 'y', 'x', 'a'])
+})
+
 /** Visits at random moments of ten days, each of which sees the first advert of its choice; what was delivered by advert and day. */
 function simulate(seed: number) {
   const random = seeded(seed)

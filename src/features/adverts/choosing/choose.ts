@@ -95,17 +95,19 @@ export function assess<Advert extends Candidate>(
 ): Assessed<Advert>[] {
   const moment = momentOf(at)
   return candidates
-    .map((advert) => ({ advert, share: shareOfToday(advert, moment) }))
-    .toSorted((one, other) => one.share - other.share || (one.advert.id < other.advert.id ? -1 : 1))
-    .map(({ advert }) => {
+    .map((advert) => {
       const campaign = runningCampaign(advert, moment)
-      return {
-        advert,
-        reasons: reasonsAgainst(advert, campaign, moment),
-        campaignId: campaign?.id ?? null,
-        isBelowPlan: isBelow(advert, moment) || (campaign !== undefined && isBelow(campaign, moment)),
-      }
+      // A sponsor buys a campaign as well as an advert: of both plans, the one of which less was delivered decides.
+      const plans = campaign ? [advert, campaign] : [advert]
+      return { advert, campaign, plans, share: Math.min(...plans.map((plan) => shareOfToday(plan, moment))) }
     })
+    .toSorted((one, other) => one.share - other.share || (one.advert.id < other.advert.id ? -1 : 1))
+    .map(({ advert, campaign, plans }) => ({
+      advert,
+      reasons: reasonsAgainst(advert, campaign, moment),
+      campaignId: campaign?.id ?? null,
+      isBelowPlan: plans.some((plan) => isBelow(plan, moment)),
+    }))
 }
 
 /** The rest of it, for one member, in order; what is not shown comes last. */

@@ -11,7 +11,7 @@ import { advertChanged, noAdvert, tooManyAdverts, topicGone } from '../refusals.
 import type { Advert, AdvertValues, ChangedAdvert } from './contract.ts'
 import { MAX_ADVERTS } from './contract.ts'
 import { type PlanSearch, plansPage, stateOf } from './listing.ts'
-import { PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
+import { audited, PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
 
 const state = stateOf(raw`file_id is not null`)
 
@@ -139,18 +139,4 @@ async function checkTopics(transaction: SiteDatabase, chosen: readonly string[],
   const { industries } = await offeredEntries(transaction, ['industries'])
   const known = new Set([...former, ...industries.map(({ path }) => path)])
   if (chosen.some((topic) => !known.has(topic))) throw topicGone()
-}
-
-/** What the log holds of an advert, without what is counted. */
-function audited(advert: Advert) {
-  const {
-    id: _,
-    seen: _seen,
-    clicks: _clicks,
-    revision: _revision,
-    createdAt: _at,
-    state: _state,
-    ...settings
-  } = advert
-  return settings
 }

@@ -8,7 +8,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { advertGone, campaignChanged, noCampaign, tooManyCampaigns } from '../refusals.ts'
 import { type Campaign, type CampaignValues, type ChangedCampaign, MAX_CAMPAIGNS } from './contract.ts'
 import { type PlanSearch, plansPage, stateOf } from './listing.ts'
-import { PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
+import { audited, PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
 
 const state = stateOf(raw`true`)
 
@@ -110,18 +110,4 @@ async function saveAdverts(transaction: SiteDatabase, campaignId: string, advert
   if (found.length !== chosen.length) throw advertGone()
   const rows = chosen.map((advert_id) => ({ site_id: transaction.siteId, campaign_id: campaignId, advert_id }))
   await transaction.run(sql.insertInto('campaign_advert').values(rows))
-}
-
-/** What the log holds of a campaign, without what is counted. */
-function audited(campaign: Campaign) {
-  const {
-    id: _,
-    seen: _seen,
-    clicks: _clicks,
-    revision: _revision,
-    createdAt: _at,
-    state: _state,
-    ...settings
-  } = campaign
-  return settings
 }

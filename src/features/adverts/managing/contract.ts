@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from '#base/names.ts'
 import { done, fileAnswer, id, nothing, operationsUnder, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { webLink } from '#base/web-link.ts'
@@ -21,7 +22,7 @@ const advertValues = {
   ...planFields,
   alt: z
     .string()
-    .trim()
+    .overwrite(cleanName)
     .min(1, 'Please describe the picture for those who do not see it.')
     .max(MAX_ALT, `At most ${MAX_ALT} characters.`),
   url: webLink

@@ -19,6 +19,9 @@ import { noAdvert, noPicture } from '../refusals.ts'
 import { lockedAdvert, save } from './adverts.ts'
 import { type Advert, advertsContract } from './contract.ts'
 
+/** Twice the width of a banner and the height of a box, in pixels, as dense screens show them; more would only load longer. */
+const LARGEST = { width: 936, height: 500 }
+
 /** Replaces the picture of an advert, re-encoded with all frames and without metadata, and deletes the former one (ADV-10, ADV-16). */
 export function savePicture(storage: () => Storage) {
   return async (call: Call, input: { id: string; name: string }): Promise<Advert> => {
@@ -29,7 +32,7 @@ export function savePicture(storage: () => Storage) {
     if (!(await isAsNamed(received.path, ending))) throw notAsNamed(ending)
     const format = PICTURE_ENDINGS.find((each) => each === ending)
     if (!format) throw notAsNamed(ending)
-    const { path, size } = await cleanPicture(received, format)
+    const { path, size } = await cleanPicture(received, format, LARGEST)
     const id = newId()
     return changeWithFiles(call, storage(), [{ key: storageKey(call.siteId, id), path }], async (transaction) => {
       const before = await lockedAdvert(transaction, input.id)

@@ -1,4 +1,4 @@
-import type { AdvertValues } from './contract.ts'
+import type { AdvertValues, Campaign } from './contract.ts'
 
 type Plan = Pick<
   AdvertValues,
@@ -46,3 +46,19 @@ export const timesOf = ({ starts_at, ends_at, created_at }: Times) => ({
   endsAt: ends_at?.toISOString() ?? null,
   createdAt: created_at.toISOString(),
 })
+
+type Uncounted = 'id' | 'seen' | 'clicks' | 'revision' | 'createdAt' | 'state'
+
+/** What the log holds of an advert or a campaign: its settings, without what is counted or follows from them. */
+export function audited<Stored extends Pick<Campaign, Uncounted>>(stored: Stored): Omit<Stored, Uncounted> {
+  const {
+    id: _,
+    seen: _seen,
+    clicks: _clicks,
+    revision: _revision,
+    createdAt: _at,
+    state: _state,
+    ...settings
+  } = stored
+  return settings
+}

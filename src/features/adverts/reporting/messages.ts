@@ -21,7 +21,7 @@ export const sponsorReportMessages = {
   'sponsorReport.csv': 'Days as CSV',
   'sponsorReport.pdf': 'Days as PDF',
   'sponsorReport.counted':
-    'Seen means that at least half of the advert was visible for one second. Programs that call themselves robots, administrators and authors of {site} are not counted.',
+    'Seen means that at least half of the advert was visible for one second. Administrators and authors of {site} are not counted, nor are programs that call themselves robots.',
   'sponsorReport.gone': 'There is no report here',
   'sponsorReport.goneMessage':
     'The link may have expired or been withdrawn, or been copied in part. Please ask {site} for a new one.',
@@ -30,8 +30,8 @@ export const sponsorReportMessages = {
   // The report of a month by e-mail
   'sponsorReport.mail.subject': 'Report of {name} for {month}',
   'sponsorReport.mail.heading': '{name} in {month}',
-  'sponsorReport.mail.shown': 'It was seen {seen} times and clicked {clicks} times on {site}.',
-  'sponsorReport.mail.notShown': 'It was not shown on {site} this month.',
+  'sponsorReport.mail.shown': 'Seen on {site}: {seen}. Clicks: {clicks}.',
+  'sponsorReport.mail.notShown': 'It was not shown on {site} in {month}.',
   'sponsorReport.mail.action': 'See the report',
   'sponsorReport.mail.until': 'The link works until {day}. Whoever has it sees the report without signing in.',
   'sponsorReport.mail.reason': 'You get this e-mail because {site} shares this report with you.',

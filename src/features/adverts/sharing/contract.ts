@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from '#base/names.ts'
 import { done, id, operationsUnder } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
@@ -19,7 +20,7 @@ const newLink = z.strictObject({
   id,
   label: z
     .string()
-    .trim()
+    .overwrite(cleanName)
     .min(1, 'Please enter who the link is for.')
     .max(MAX_LABEL, `At most ${MAX_LABEL} characters.`)
     .meta({ examples: ['Pumps Ltd'] }),

@@ -120,7 +120,10 @@ export const withdrawReportLink = (call: Call, { id }: { id: string }): Promise<
         .forUpdate(),
     )
     if (!link) throw noReportLink()
-    if (link.withdrawn_at) return { done: true }
+    if (link.withdrawn_at) {
+      call.audit.nothingChanged()
+      return { done: true }
+    }
     const withdrawn = { withdrawn_at: call.now, mail_to: null, mail_at: null }
     await transaction.run(sql.updateTable('advert_report_link').set(withdrawn).where('id', '=', id))
     call.audit.note({ subject: link.campaign_id ?? link.advert_id ?? id, before: { label: link.label } })

@@ -59,12 +59,13 @@ test('the report of a month is mailed once to each on the first of the next, by 
   expect(more).toEqual([])
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' })
   expect(mail?.subject).toBe(`Report of Pumps for ${month.format(new Date())}`)
-  expect(mail?.text).toContain('It was seen 2 times and clicked 0 times on Northern Club.')
+  expect(mail?.text).toContain('Seen on Northern Club: 2. Clicks: 0.')
   const address = /http\S+\/sponsor-reports\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   expect(address.startsWith(pumps.url ?? '-')).toBe(true)
   const page = await app.visitor().get(address.slice(ada.origin.length))
   expect(page.text).toMatch(/<dt>Seen<\/dt><dd>2<\/dd>/)
-  expect((await mailsTo('quiet@sponsor.test'))[0]?.text).toContain('It was not shown on Northern Club this month.')
+  const quietText = `It was not shown on Northern Club in ${month.format(new Date())}.`
+  expect((await mailsTo('quiet@sponsor.test'))[0]?.text).toContain(quietText)
   await mailAt(quiet, 32 * 24 * HOUR)
   expect(await mailsTo('pumps@sponsor.test')).toHaveLength(2)
 })

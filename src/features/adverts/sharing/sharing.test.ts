@@ -101,6 +101,20 @@ test('a link that was guessed, cut, withdrawn, expired or is of another site ans
   await ada.call('PATCH', '/api/config/switches', { body: { adverts: true } })
 })
 
+test('what a sponsor reads has neither control nor direction-changing characters nor markup, whoever named it how [ADV-B2]', async () => {
+  const name = 'Pumps\u202e\r\nBcc: all@sponsor.test <b>'
+  const advert = await addAdvertTo(ada, { name, alt: 'A\u202e pump\u0007' })
+  expect(advert).toMatchObject({ name: 'PumpsBcc: all@sponsor.test <b>', alt: 'A pump' })
+  const { path } = await share(`adverts/${advert.id}`, { label: 'Pumps\u202e Ltd <i>' })
+  const { text } = await app.visitor().get(path)
+  expect(text).toContain('<h1>PumpsBcc: all@sponsor.test &lt;b&gt;</h1>')
+  expect(text).toContain('Report for Pumps Ltd &lt;i&gt;.')
+  const csv = await app.visitor().get(`${path}/report.csv`)
+  expect(csv.text).not.toContain('Pumps')
+  const empty = await ada.call('POST', `/api/adverts/${advert.id}/report-links`, { body: { label: ' \u202e ' } })
+  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['label']])
+})
+
 /** Moves the end of a link before now, as time would. */
 const expireNow = (id: string) =>
   app.database.site(app.siteIds.north).run(
@@ -158,6 +172,31 @@ test('creating twice with one key makes one link; its token is stored as hash an
   expect(token).toMatch(/^[\w-]{22}$/)
   await ada.get('/api/audit')
   expect(await tablesWith(token)).toEqual([])
+})
+
+test('making and withdrawing a link are audited once, by its name and without its token; withdrawing twice is once [ADV-B2]', async () => {
+  const campaign = await addCampaign('Audited', [])
+  const { id, path } = await share(`campaigns/${campaign}`)
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await ada.call('DELETE', `/api/advert-report-links/${id}`)
+    expect([status, body]).toEqual([200, { done: true }])
+  }
+  const entries = await app.database
+    .site(app.siteIds.north)
+    .many(
+      sql
+        .selectFrom('audit_entry')
+        .select(['action', 'subject', 'actor_id', 'before', 'after'])
+        .where('subject', 'in', [campaign, id])
+        .orderBy('number'),
+    )
+  const by = { subject: campaign, actor_id: app.memberIds.north.ada }
+  expect(entries).toMatchObject([
+    { action: 'adverts.campaignAdded', ...by },
+    { action: 'adverts.campaignReportShared', ...by, after: { name: 'Audited', label: 'Pumps Ltd', days: 30 } },
+    { action: 'adverts.reportLinkWithdrawn', ...by, before: { label: 'Pumps Ltd' } },
+  ])
+  expect(JSON.stringify(entries)).not.toContain(path.split('/').at(-1))
 })
 
 /** The tables in which a text stands somewhere. */

@@ -40,6 +40,7 @@ export type NamedExplanation = z.infer<typeof namedExplanation>
 export const shownAdvertsContract = {
   shown: operation({
     roles: MEMBERS,
+    inView: true,
     method: 'GET',
     path: '/shown-adverts',
     summary: 'The adverts for the caller at this moment, those to be shown first at the beginning',

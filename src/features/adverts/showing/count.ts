@@ -1,18 +1,26 @@
+import { sql as raw } from 'kysely'
 import { addDays, type Day, hourOf } from '#base/days.ts'
 import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '#platform/server/database/statement.ts'
 import { candidatesOf, circumstancesOf } from '../choosing/candidates.ts'
 import { type Candidate, type Circumstances, choose, type Plan } from '../choosing/choose.ts'
 import { noAdvert, tooManyReports } from '../refusals.ts'
 import { addCounts, type Counted } from './add-counts.ts'
 import { addSeen } from './readers.ts'
 
-const ROBOT = /bot\b|crawl|spider/i
+/** Programs call themselves so; a Cubot is a telephone. */
+const ROBOT = /(?<!\bcu)bot\b|crawl|spider/i
 
-/** The member whose views and clicks count; undefined for administrators, authors and robots (ADV-B2). */
-function countedMember({ viewer, userAgent }: Call): string | undefined {
-  if (viewer.role === 'admin' || viewer.role === 'jedi' || ROBOT.test(userAgent)) return undefined
+/**
+ * The member whose views and clicks count; undefined for administrators, those without their second factor too, authors and robots
+ * (ADV-B2).
+ */
+export function countedMember({ viewer, userAgent }: Pick<Call, 'viewer' | 'userAgent'>): string | undefined {
+  const isStaff = viewer.role === 'admin' || viewer.role === 'jedi' || viewer.secondFactorDue === true
+  if (isStaff || ROBOT.test(userAgent)) return undefined
   return viewer.memberId ?? undefined
 }
 
@@ -29,6 +37,7 @@ export async function countViews(call: Call, { batch, views }: Report): Promise<
   const memberId = countedMember(call)
   if (memberId === undefined) return checkAny(call.database, views)
   const added = await call.change(async (transaction) => {
+    await lockReportsOf(transaction, memberId)
     const row = { site_id: call.siteId, id: batch, member_id: memberId, at: call.now }
     const isFirst = await transaction.run(
       sql
@@ -37,9 +46,9 @@ export async function countViews(call: Call, { batch, views }: Report): Promise<
         .onConflict((conflict) => conflict.doNothing()),
     )
     if (isFirst === 0) return undefined
+    await checkRate(transaction, memberId, call.now)
     const ids = views.map(({ id }) => id)
     await lock(transaction, ids)
-    await checkRate(transaction, memberId, call.now)
     const circumstances = await circumstancesOf(transaction, { memberId, now: call.now, isSpread: false })
     const candidates = await candidatesOf(transaction, { memberId, day: circumstances.day, ids })
     if (candidates.length === 0) throw noAdvert()
@@ -74,33 +83,50 @@ async function checkAny(database: SiteDatabase, views: Report['views']): Promise
   return { done: true }
 }
 
-/** Counts a click, of each member and advert as often a day as they may see it, and answers where it leads (ADV-07). */
+/**
+ * Counts a click, of each member and advert as often a day as they may see it, and answers where it leads (ADV-07). It counts while the
+ * advert is shown, or if the member has just seen it: whoever has its id cannot count for one that is off, over or a draft.
+ */
 export async function countClick(call: Call, { id }: { id: string }): Promise<{ url: string }> {
   const advert = await call.database.one(sql.selectFrom('advert').select('url').where('id', '=', id))
   if (!advert) throw noAdvert()
   const memberId = countedMember(call)
   if (memberId === undefined) return advert
   return call.change(async (transaction) => {
-    await lock(transaction, [id])
+    await lockReportsOf(transaction, memberId)
     const circumstances = await circumstancesOf(transaction, { memberId, now: call.now, isSpread: false })
+    const { clicks, hasSeen } = await viewOf(transaction, { memberId, id, day: circumstances.day })
+    if (clicks >= Math.max(1, circumstances.frequency)) return advert
+    await lock(transaction, [id])
     const candidates = await candidatesOf(transaction, { memberId, day: circumstances.day, ids: [id] })
-    const view = await transaction.one(
-      sql
-        .selectFrom('advert_view')
-        .select('clicks')
-        .where('member_id', '=', memberId)
-        .where('advert_id', '=', id)
-        .where('day', '=', circumstances.day),
-    )
     const [decision] = choose(candidates, circumstances)
     if (!decision) throw noAdvert()
-    if ((view?.clicks ?? 0) >= Math.max(1, circumstances.frequency)) return advert
+    if (decision.reasons.length > 0 && !hasSeen) return advert
     // It may be over by now: then the one it was last seen for counts.
     const campaignId = decision.campaignId ?? (await lastCampaign(transaction, id, circumstances.day))
     const clicked = { id: newId(), advertId: id, campaignId, seen: 0, clicks: 1 }
     await addCounts(transaction, [clicked], { memberId, at: call.now, ...dayAndHour(circumstances) })
     return advert
   })
+}
+
+interface View {
+  /** How often the member clicked it on the day. */
+  clicks: number
+  /** Whether they saw it on the day or the one before. */
+  hasSeen: boolean
+}
+
+async function viewOf(
+  transaction: SiteDatabase,
+  { memberId, id, day }: { memberId: string; id: string; day: Day },
+): Promise<View> {
+  const found = await transaction.one(
+    statement(raw<View>`
+      select case when day = ${day}::date then clicks else 0 end as clicks, seen > 0 as "hasSeen" from advert_view
+      where member_id = ${memberId}::uuid and advert_id = ${id}::uuid and day >= ${addDays(day, -1)}::date`),
+  )
+  return found ?? { clicks: 0, hasSeen: false }
 }
 
 /** The campaign for which an advert was last seen on this day or the day before, or null. */
@@ -123,6 +149,10 @@ const dayAndHour = ({ day, now, timeZone }: Circumstances & { day: string }) => 
   day,
   hour: hourOf(now, { timeZone }),
 })
+
+/** Lets the reports and clicks of one member wait for each other, before any of them locks what others count as well. */
+const lockReportsOf = (transaction: SiteDatabase, memberId: string): Promise<void> =>
+  lockExclusive(transaction, `advert-reports/${memberId}`)
 
 /** Locks adverts and their campaigns against others who count, always in the same order. */
 async function lock(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {

@@ -37,27 +37,37 @@ export function ownPartOf(
   const key = keyOf(database.siteId, memberId)
   const stored = byMember.get(key)
   const age = now.getTime() - (stored?.readAt ?? 0)
-  if (stored?.day === day && age >= 0 && age < MAX_AGE_MS) return stored.part
+  // Whoever began it may have been refused meanwhile, which concerns none of their other pages.
+  if (stored?.day === day && age >= 0 && age < MAX_AGE_MS)
+    return stored.part.catch(() => readOwnPart(database, { memberId, day }))
   byMember.delete(key)
-  if (byMember.size >= MAX_MEMBERS) byMember.delete(byMember.keys().next().value as string)
+  evictOld(now)
   const added: Stored = { readAt: now.getTime(), day, part: readOwnPart(database, { memberId, day }) }
   byMember.set(key, added)
   added.part.catch(() => byMember.get(key) === added && byMember.delete(key))
   return added.part
 }
 
+/** Nothing of a member stays in memory for longer than it is of use; those read first come first. */
+function evictOld(now: Date): void {
+  for (const [key, { readAt }] of byMember) {
+    if (byMember.size < MAX_MEMBERS && Math.abs(now.getTime() - readAt) < MAX_AGE_MS) return
+    byMember.delete(key)
+  }
+}
+
 /** To be called when a member has chosen other topics. */
 export const evictReader = (siteId: string, memberId: string): void => void byMember.delete(keyOf(siteId, memberId))
 
-/** To be called after views of a member were counted on a day. */
+/** To be called after views of a member were counted on a day: they are counted even if what is stored of the member cannot be read. */
 export async function addSeen(
   { siteId, memberId, day }: { siteId: string; memberId: string; day: Day },
   counted: readonly Counted[],
 ): Promise<void> {
   const stored = byMember.get(keyOf(siteId, memberId))
   if (stored?.day !== day) return
-  const { seen } = await stored.part
-  for (const each of counted) seen.set(each.advertId, (seen.get(each.advertId) ?? 0) + each.seen)
+  const part = await stored.part.catch(() => undefined)
+  for (const { advertId, seen } of counted) part?.seen.set(advertId, (part.seen.get(advertId) ?? 0) + seen)
 }
 
 const ownStatement = prepared(

@@ -81,6 +81,16 @@ test('made-up, foreign and oversized reports are refused and count nothing [ADV-
   await ada.call('DELETE', `/api/adverts/${id}`, { body: {} })
 })
 
+test('a member’s reports share one limit in a minute, also those that arrive at once and are about different adverts [ADV-07, ADV-B2]', async () => {
+  const added = await Promise.all(Array.from({ length: 31 }, () => ada.call('POST', '/api/adverts', { body: ADVERT })))
+  const [person] = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 1 })
+  const member = Client.withToken(app.server.port, HOSTS.north, person?.token ?? '')
+  const reports = await Promise.all(added.map(({ body }) => report(member, [{ id: body.id, times: 1 }])))
+  const refused = reports.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[429, 'adverts.too-many-reports']])
+  for (const { body } of added) await ada.call('DELETE', `/api/adverts/${body.id}`, { body: {} })
+})
+
 test('an advert leads to a page of the web and nowhere else [ADV-07, ADV-11]', async () => {
   const urls = [
     'javascript:alert(1)',
@@ -96,6 +106,40 @@ test('an advert leads to a page of the web and nowhere else [ADV-07, ADV-11]', a
   )
 })
 
+test('a report of many adverts, of an advert from before its end, or under somebody else’s batch counts no more than it may [ADV-06, ADV-07, ADV-B2]', async () => {
+  const id = await addAdvert()
+  const [tom, gus] = await Promise.all([app.signIn('tom'), app.signIn('gus')])
+  const many = Array.from({ length: 51 }, () => ({ id, times: 1 }))
+  expect((await report(tom, many)).status).toBe(400)
+  expect((await report(tom, [{ id, times: 1, seen: 900 }])).status).toBe(400)
+  expect((await report(tom, many.slice(0, 50))).status).toBe(200)
+  expect(await seenOf(id)).toBe(6)
+  const batch = crypto.randomUUID()
+  expect((await report(tom, [{ id, times: 1 }], { batch })).status).toBe(200)
+  expect((await report(gus, [{ id, times: 1 }], { batch })).status).toBe(200)
+  expect(await seenOf(id)).toBe(7)
+  const { revision } = (await ada.get(`/api/adverts/${id}`)).body
+  const ended = { ...ADVERT, revision, endsAt: new Date(Date.now() - 1_000).toISOString() }
+  expect((await ada.call('PUT', `/api/adverts/${id}`, { body: ended })).status).toBe(200)
+  expect((await report(gus, [{ id, times: 1 }])).status).toBe(200)
+  expect(await seenOf(id)).toBe(7)
+  await ada.call('DELETE', `/api/adverts/${id}`, { body: {} })
+})
+
+test('in a view of the site as a member nothing is counted for them [ADV-07, ADV-B2] [ACC-B9]', async () => {
+  const id = await addAdvert()
+  const bea = await app.signIn('bea')
+  expect((await bea.call('POST', `/api/members/${app.memberIds.north.sue}/view`)).status).toBe(200)
+  const click = await bea.call('POST', `/api/shown-adverts/${id}/clicks`, { body: {} })
+  const refused = [await report(bea, [{ id, times: 1 }]), click]
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'session.viewing'],
+    [403, 'session.viewing'],
+  ])
+  expect(await seenOf(id)).toBe(0)
+  await ada.call('DELETE', `/api/adverts/${id}`, { body: {} })
+})
+
 test('a member sees those about topics they follow first, and none that was just switched off [ADV-02, ADV-06]', async () => {
   const tom = await app.signIn('tom')
   const [{ path }] = (await tom.get<{ industries: [{ path: string }] }>('/api/config')).body.industries
@@ -106,4 +150,14 @@ test('a member sees those about topics they follow first, and none that was just
   await expect.poll(() => idsFor(tom)).toEqual([about, plain])
   await ada.call('PUT', `/api/adverts/${plain}/active`, { body: { isActive: false } })
   expect(await idsFor(tom)).toEqual([about])
+})
+
+test('an administrator who views the site as a member sees the adverts that this member sees [ADV-18] [ACC-B9]', async () => {
+  const bea = await app.signIn('bea')
+  const ids = [await addAdvert(), await addAdvert()]
+  await report(sue, [{ id: ids[0], times: 6 }])
+  const shown = await idsFor(sue)
+  expect(ids.map((id) => shown.includes(id))).toEqual([false, true])
+  expect((await bea.call('POST', `/api/members/${app.memberIds.north.sue}/view`)).status).toBe(200)
+  expect(await idsFor(bea)).toEqual(shown)
 })

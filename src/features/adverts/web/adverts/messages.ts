@@ -15,7 +15,7 @@ export const advertManagerMessages = {
   duplicated: 'A copy of ‘{name}’ was added. It is inactive.',
   deleteTitle: 'Delete this advert?',
   deleteMessage:
-    '‘{name}’ is deleted with its picture and taken out of its campaigns. What was counted of it stays in reports.',
+    '‘{name}’ is deleted with its picture and taken out of its campaigns. What was counted of it stays in reports of campaigns. Links to its own report stop working.',
   deleted: '‘{name}’ was deleted.',
   form: {
     alt: 'Alternative text',
@@ -74,7 +74,8 @@ export const advertManagerMessages = {
       maximum: 'It has been seen as often as its maximum allows.',
       'daily-maximum': 'It has been seen as often as its daily maximum allows.',
       'ahead-of-plan': 'It is ahead of its plan, and waits so that the rest is spread evenly.',
-      'no-campaign-running': 'None of its campaigns is running.',
+      'no-campaign-running':
+        'None of its campaigns shows it now: each is inactive, outside its dates or days, complete, or ahead of its plan.',
       'seen-often-enough': 'The member has seen it as often today as the settings allow.',
     },
   },

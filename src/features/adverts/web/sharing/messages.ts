@@ -13,7 +13,7 @@ export const advertSharingMessages = {
       'Leave it empty if no e-mail is wanted. Otherwise one is sent on the first of each month while the link works.',
     submit: 'Make link',
   },
-  shared: 'The link for {label} is there.',
+  shared: 'The link for {label} is ready.',
   list: {
     title: 'Links that work',
     none: 'There is no link yet.',

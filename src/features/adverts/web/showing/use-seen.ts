@@ -21,6 +21,8 @@ export function useHalfVisible(element: HTMLElement | null): boolean {
   return isHalfVisible
 }
 
+const isCovered = () => document.querySelector('[aria-modal="true"]') !== null
+
 /** Notes an advert as seen once it has been visible and at rest for a second, in a window that is visible, without a dialog over it. */
 export function useSeen(id: string | undefined, isVisible: boolean): void {
   const isOpen = useDocumentVisibility() === 'visible'
@@ -29,10 +31,16 @@ export function useSeen(id: string | undefined, isVisible: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (id === undefined || !isVisible || !isOpen) return
-    const timer = setTimeout(() => {
-      if (!document.querySelector('[aria-modal="true"]')) noteSeen(id)
+    let wasCovered = isCovered()
+    // A dialog that is open at first is closed later, and the advert is seen from then on.
+    const timer = setInterval(() => {
+      const isSeen = !wasCovered && !isCovered()
+      wasCovered = isCovered()
+      if (!isSeen) return
+      noteSeen(id)
+      clearInterval(timer)
     }, SEEN_MS)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [id, isVisible, isOpen, path])
 }
 
