@@ -43,12 +43,16 @@ export type VatMonth = z.infer<typeof vatMonth>
 
 const filters = { account: ledgerAccount.optional(), month: month.optional() }
 
+const ledgerDocument = z.object({ invoiceId: id, number: z.string() })
+export type LedgerDocument = z.infer<typeof ledgerDocument>
+
 const ledgerEntry = z.object({
   id,
   at: instant,
   recordedAt: instant,
   cause: z.enum(LEDGER_CAUSES),
   causeId: z.string(),
+  document: ledgerDocument.nullable().describe('The invoice or credit note it is about, if there is one'),
   currency,
   lines: z.array(z.object({ account: ledgerAccount, amount: amount.describe('Debits positive') })),
 })

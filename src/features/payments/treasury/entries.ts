@@ -6,6 +6,7 @@ import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { listOf } from '#platform/server/database/prepared.ts'
 import type { LedgerAccount } from '../ledger/rules.ts'
 import type { LedgerEntryRow } from './contract.ts'
+import { documentsOf } from './documents.ts'
 import { addMonths, startOfMonth } from './months.ts'
 
 export interface EntryFilter {
@@ -56,7 +57,7 @@ interface EntryRow {
   currency: string
 }
 
-/** Entries as they are shown, with their lines, read at once. */
+/** Entries as they are shown, with their lines and documents, each read at once. */
 export async function withLines(database: SiteDatabase, rows: readonly EntryRow[]): Promise<LedgerEntryRow[]> {
   const lines = await database.many(
     sql
@@ -65,6 +66,10 @@ export async function withLines(database: SiteDatabase, rows: readonly EntryRow[
       .where(raw<boolean>`entry_id = any (${listOf(rows.map(({ id }) => id))})`)
       .orderBy('number'),
   )
+  const documents = await documentsOf(
+    database,
+    rows.map((row) => row.cause_id),
+  )
   const linesOf = Map.groupBy(lines, ({ entry_id: entryId }) => entryId)
   return rows.map(({ id, at, recorded_at: recordedAt, cause, cause_id: causeId, currency }) => ({
     id,
@@ -72,6 +77,7 @@ export async function withLines(database: SiteDatabase, rows: readonly EntryRow[
     recordedAt: recordedAt.toISOString(),
     cause,
     causeId,
+    document: documents.get(causeId) ?? null,
     currency,
     lines: (linesOf.get(id) ?? []).map(({ account, amount }) => ({ account, amount })),
   }))

@@ -52,6 +52,7 @@ const columnsOf = (text: ExportText): Column[] => [
   { heading: text('credit'), kind: 'text', width: 14 },
   { heading: text('currency'), kind: 'text', width: 8 },
   { heading: text('tax'), kind: 'text', width: 14 },
+  { heading: text('document'), kind: 'text', width: 14 },
 ]
 
 interface Written {
@@ -79,7 +80,7 @@ async function* pages(
 
 /** One row per line. The tax of an entry stands at its income, where it has one income. */
 function rowsOf(
-  { at, cause, causeId, currency, lines }: LedgerEntryRow,
+  { at, cause, causeId, document, currency, lines }: LedgerEntryRow,
   text: ExportText,
   timeZone: string,
 ): SheetRow[] {
@@ -96,6 +97,7 @@ function rowsOf(
       amount < 0 ? decimal(-amount, currency) : '',
       currency.toUpperCase(),
       hasOneIncome && isIncome(account) && tax > 0 ? decimal(tax, currency) : '',
+      document?.number ?? '',
     ],
   }))
 }

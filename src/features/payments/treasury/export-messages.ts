@@ -13,6 +13,7 @@ export const exportMessages = {
   credit: 'Credit',
   currency: 'Currency',
   tax: 'Tax amount',
+  document: 'Document number',
   'account.provider': 'Payment provider',
   'account.bank': 'Bank',
   'account.receivable': 'Accounts receivable',

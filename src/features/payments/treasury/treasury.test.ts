@@ -92,13 +92,13 @@ describe('the treasury', () => {
   test('exports lines for accounting, debits and credits apart and nothing that is a formula [PAY-B5]', async () => {
     const file = await ada.call('POST', `${TREASURY}/entries.export`, { body: { month: '2037-06' } })
     const lines = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(lines[0]).toBe('Date,Reference,Cause,Account,Debit,Credit,Currency,Tax amount')
+    expect(lines[0]).toBe('Date,Reference,Cause,Account,Debit,Credit,Currency,Tax amount,Document number')
     expect(lines.slice(1, 4)).toEqual([
-      "2037-06-10,'=cmd|re_member,Refund,Payment provider,,60.00,GBP,",
-      "2037-06-10,'=cmd|re_member,Refund,Income: memberships,50.00,,GBP,10.00",
-      "2037-06-10,'=cmd|re_member,Refund,VAT,10.00,,GBP,",
+      "2037-06-10,'=cmd|re_member,Refund,Payment provider,,60.00,GBP,,",
+      "2037-06-10,'=cmd|re_member,Refund,Income: memberships,50.00,,GBP,10.00,",
+      "2037-06-10,'=cmd|re_member,Refund,VAT,10.00,,GBP,,",
     ])
-    expect(lines).toContain('2037-06-01,ch_donor,Payment,Income: donations,,25.50,GBP,')
+    expect(lines).toContain('2037-06-01,ch_donor,Payment,Income: donations,,25.50,GBP,,')
     expect(lines).toHaveLength(8)
   })
 

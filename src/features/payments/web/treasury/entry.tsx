@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from '#platform/web/routing.tsx'
 import type { LedgerEntryRow } from '../../treasury/contract.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './treasury.module.css'
@@ -8,13 +9,19 @@ export function Entry({ entry }: { entry: LedgerEntryRow }) {
   const text = useTranslations('payments.treasury')
   const format = useFormatter()
   const money = useMoney()
-  const { at, cause, causeId, currency, lines } = entry
+  const { at, cause, causeId, document, currency, lines } = entry
   return (
     <article className={styles.entry}>
       <header>
         <h2>{text(`cause.${cause}`)}</h2>
         <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
-        <code>{causeId}</code>
+        {document ? (
+          <Link to="/dash/invoices/$invoiceKey" params={{ invoiceKey: document.invoiceId }}>
+            {document.number}
+          </Link>
+        ) : (
+          <code>{causeId}</code>
+        )}
       </header>
       <table>
         <thead className="visually-hidden">
