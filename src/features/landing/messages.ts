@@ -18,7 +18,7 @@ export const landingMessages = {
   planMonth: 'a month',
   planYear: 'a year',
   planFree: 'Free',
-  planVat: 'including {rate} % VAT',
+  planVat: 'including {rate}% VAT',
   donate: 'Donate',
   enquirySubject: 'Enquiry: {plan}',
   watchOn: 'Watch on {provider}',

@@ -40,7 +40,7 @@ const email = z.union(
 )
 const amount = z.int().describe('In minor units')
 const days = z.int().min(0).max(365, 'At most 365 days.')
-const vatRate = z.int().min(0).max(10_000, 'At most 100 %.').describe('In basis points')
+const vatRate = z.int().min(0).max(10_000, 'At most 100%.').describe('In basis points')
 
 /** What a site puts on its invoices. */
 const settingsValues = {

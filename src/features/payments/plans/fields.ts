@@ -49,7 +49,7 @@ const values = {
   amount: z
     .union([z.int().min(MIN_PRICE).max(MAX_PRICE), z.literal(0)], 'A plan costs £1.00 to £10,000.00, or nothing.')
     .describe('With VAT, in minor units; 0 for a free plan'),
-  vatRate: z.int().min(0).max(10_000, 'At most 100 %.').describe('VAT in the amount, in basis points'),
+  vatRate: z.int().min(0).max(10_000, 'At most 100%.').describe('VAT in the amount, in basis points'),
   userType: z.enum(PLAN_USER_TYPES),
   trialDays: z.int().min(0).max(MAX_TRIAL_DAYS).default(0).describe('Days for which newcomers try it before they pay'),
   graceDays: z

@@ -77,7 +77,7 @@ const values = {
     .max(MAX_NAME, `At most ${MAX_NAME} characters.`)
     .meta({ examples: ['Hi-vis vest'] }),
   description: z.record(z.string(), z.unknown()).nullable().describe('As the editor saves it; null for none'),
-  vatRate: z.int().min(0).max(10_000, 'At most 100 %.').describe('VAT in its prices, in basis points'),
+  vatRate: z.int().min(0).max(10_000, 'At most 100%.').describe('VAT in its prices, in basis points'),
   isActive: z.boolean().describe('Whether it is sold'),
   pictures: z
     .array(z.strictObject({ fileId: id, alt: z.string().trim().max(300) }))

@@ -5,7 +5,7 @@ export const fileMessages = {
   choosePicture: 'Choose a picture',
   replace: 'Replace',
   remove: 'Remove',
-  sending: 'Sending {name}: {percent, number} %',
+  sending: 'Sending {name}: {percent, number}%',
   saving: 'Saving',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -47,7 +47,7 @@ test('a card with a plan shows the name, price, period and VAT of the plan, and 
   const card = withPlans({ planId }, yearly)
   expect(card).toContain('<h2>Full membership</h2>')
   expect(card).toContain('<strong>£120.50</strong><span> a year</span>')
-  expect(card).toContain('including 20 % VAT')
+  expect(card).toContain('including 20% VAT')
   expect(card).toContain(`href="/profile/membership?plan=${planId}">Join<`)
   expect(withPlans({ planId, name: 'Everything' }, yearly)).toContain('<h2>Everything</h2>')
   const free = withPlans({ planId }, { ...yearly, period: 'free', amount: 0, vatRate: 0 })

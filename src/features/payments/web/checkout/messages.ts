@@ -21,7 +21,7 @@ export const checkoutMessages = {
   vat: 'including {tax} VAT',
   noVat: 'No VAT',
   total: 'Total',
-  rate: '{rate} %',
+  rate: '{rate}%',
   purposes: {
     donation: 'Donation',
     monthlyDonation: 'Monthly donation',

@@ -29,8 +29,12 @@ export function DraftActions({ invoice, form }: Props) {
     },
   })
   const [isUnsaved, setUnsaved] = useState(false)
+  const [refusable, setRefusable] = useState(form.typed)
+  // What was missing may be there by now.
+  const refusal = refusable === form.typed ? issuing.problem : undefined
   // An invoice can never be changed, so only what is on the screen is issued.
   const issue = async () => {
+    setRefusable(form.typed)
     const isSaved = await form.flush()
     setUnsaved(!isSaved)
     if (!isSaved) return
@@ -49,8 +53,8 @@ export function DraftActions({ invoice, form }: Props) {
             ? text('notSaved', { reason: problem.message })
             : text(state === 'saved' || state === 'unchanged' ? 'saved' : 'saving')}
       </p>
-      <FormError message={isUnsaved && problem ? text('notIssued') : issuing.problem?.message} />
-      {Object.values(issuing.problem?.fields ?? {}).map((message) => (
+      <FormError message={isUnsaved && problem ? text('notIssued') : refusal?.message} />
+      {Object.values(refusal?.fields ?? {}).map((message) => (
         <p key={message} className="m-0">
           {message}
         </p>

@@ -14,6 +14,7 @@ import { INVOICE_FILTERS, type InvoiceFilter, type ListedInvoice } from '../../i
 import checkout from '../checkout/checkout.module.css'
 import { OfOneMember } from '../of-one-member.tsx'
 import { useMoney } from '../use-money.ts'
+import { draftTitle } from './draft-title.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import styles from './invoices.module.css'
 import type { InvoicesSearch } from './invoices-search.ts'
@@ -97,12 +98,11 @@ function useShown({ id, number, buyerName, amount, outstanding, currency, issued
   const text = useTranslations('invoices')
   const money = useMoney()
   const day = useDay('medium')
-  const name = buyerName || text('nameless')
   return {
-    name,
+    name: buyerName || text('nameless'),
     link: (
       <Link to="/dash/invoices/$invoiceKey" params={{ invoiceKey: id }}>
-        {number ?? text('draftOf', { name })}
+        {number ?? draftTitle(text, buyerName)}
       </Link>
     ),
     amount: money(amount, currency),

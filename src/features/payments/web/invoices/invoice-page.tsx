@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { DraftEditor } from './draft-editor.tsx'
+import { draftTitle } from './draft-title.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import { invoiceMessages } from './messages.ts'
@@ -30,10 +31,9 @@ export const InvoicePage = withTexts({ invoices: invoiceMessages }, function Inv
       </Page>
     )
   const isDraft = data.state === 'draft'
-  const name = data.buyerName || text('nameless')
   return (
     <Page
-      title={isDraft ? text('draftOf', { name }) : text('invoiceOf', { number: data.number ?? '' })}
+      title={isDraft ? draftTitle(text, data.buyerName) : text('invoiceOf', { number: data.number ?? '' })}
       lead={isDraft ? text('draft.lead') : undefined}
       wide
       actions={!isDraft && <InvoiceActions invoice={data} />}

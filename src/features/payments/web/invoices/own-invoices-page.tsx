@@ -71,7 +71,9 @@ function OwnInvoice({ invoice }: { invoice: ListedInvoice }) {
           <InvoiceState state={state} />
           {outstanding > 0 && (
             <span className="text-quiet">
-              {text('toPay', { amount: money(outstanding, currency) })} {dueOn && text('due', { day: day(dueOn) })}
+              {dueOn
+                ? text('toPayBy', { amount: money(outstanding, currency), day: day(dueOn) })
+                : text('toPay', { amount: money(outstanding, currency) })}
             </span>
           )}
         </p>

@@ -22,7 +22,7 @@ export const planMessages = {
     actions: 'Actions',
   },
   prices: { month: '{amount} a month', year: '{amount} a year', free: 'Free' },
-  vat: 'including {rate} % VAT',
+  vat: 'including {rate}% VAT',
   userTypes: { guest: 'Guest', subscriber: 'Member', jedi: 'Jedi' },
   audiences: { visitors: 'Newcomers', members: 'Members', expired: 'Expired members' },
   renewals: {

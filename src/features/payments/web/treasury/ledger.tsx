@@ -29,7 +29,7 @@ export function Ledger({ search, onChange }: Props) {
       <PagedList
         list={usePagedList(entriesQuery(search))}
         label={text('list')}
-        failed={text('none')}
+        failed={text('failed')}
         loading={<SkeletonRows rows={8} height={72} label={text('list')} />}
         empty={
           <EmptyState title={text(isFiltered ? 'noMatch' : 'none')}>{!isFiltered && text('noneMessage')}</EmptyState>

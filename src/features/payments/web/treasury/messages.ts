@@ -86,6 +86,7 @@ export const treasuryMessages = {
     export: 'Export CSV',
     exported: 'The ledger has been exported.',
     cut: 'Only the latest {count, number} lines are in the file. Choose a month for older ones.',
+    failed: 'The ledger could not be loaded',
     none: 'No entries yet',
     noneMessage: 'Each payment, refund, fee and payout becomes an entry.',
     noMatch: 'No entries match',

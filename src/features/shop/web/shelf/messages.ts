@@ -22,7 +22,7 @@ export const shelfMessages = {
   quantity: 'Quantity',
   add: 'Add to basket',
   added: '{name} is in your basket.',
-  vat: 'including {rate} % VAT',
+  vat: 'including {rate}% VAT',
   noVat: 'no VAT',
   back: 'All products',
   pictures: 'Pictures of {name}',
