@@ -28,8 +28,9 @@ export const exportReport =
     return sheetFile(call, reportSheet(report, { site, format, now: call.now }))
   }
 
-async function readReport(
-  { database, now }: Call,
+/** What was delivered of a campaign or advert on the chosen days of its run. */
+export async function readReport(
+  { database, now }: Pick<Call, 'database' | 'now'>,
   { region }: SiteConfig,
   { about, id, ...chosen }: ReportInput & { about: Subject },
 ): Promise<AdvertReport> {

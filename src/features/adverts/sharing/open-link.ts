@@ -1,25 +1,22 @@
 import { sql as raw } from 'kysely'
-import type { Day } from '#base/days.ts'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { hashOf } from '#platform/server/secrets.ts'
-import { type DeliveredReport, deliveredOf, type Subject } from '../reporting/delivered.ts'
-import { type ChosenDays, type Period, periodOf, runOf } from '../reporting/period.ts'
+import type { AdvertReport } from '../reporting/contract.ts'
+import type { Subject } from '../reporting/delivered.ts'
+import type { ChosenDays } from '../reporting/period.ts'
+import { readReport } from '../reporting/report.ts'
 import { worksAt } from './links.ts'
 
 /** The report that a link leads to. */
-export interface SharedReport extends DeliveredReport {
+export interface SharedReport extends AdvertReport {
   site: SiteConfig
   linkId: string
   about: Subject
-  name: string
   /** Whom the link is for. */
   label: string
   expiresAt: Date
-  /** The days that are shown, and all that can be. */
-  period: Period
-  run: Period
 }
 
 /**
@@ -32,42 +29,28 @@ export async function openReport(
 ): Promise<SharedReport | undefined> {
   const [site, link] = await Promise.all([readSiteConfig(database), linkOf(database, token, now)])
   if (!link || !site.switches.adverts) return undefined
-  const run = runOf(link, site.region, now)
-  const period = periodOf(chosen, run)
-  const report = await deliveredOf(database, { about: link.about, id: link.subjectId, ...period })
-  await noteOpening(database, link.id, now)
-  const { id: linkId, about, name, label, expiresAt } = link
-  return { ...report, site, linkId, about, name, label, expiresAt, period, run }
+  const { linkId, about, id, label, expiresAt } = link
+  const report = await readReport({ database, now }, site, { ...chosen, about, id })
+  await noteOpening(database, linkId, now)
+  return { ...report, site, linkId, about, label, expiresAt }
 }
 
 interface FoundLink {
-  id: string
+  linkId: string
   about: Subject
-  subjectId: string
-  name: string
+  /** Of the campaign or advert. */
+  id: string
   label: string
   expiresAt: Date
-  createdAt: Date
-  endsAt: Date | null
-  /** The last day on which anything was counted. */
-  lastDay: Day | null
 }
 
-function linkOf(database: SiteDatabase, token: string, now: Date): Promise<FoundLink | undefined> {
-  return database.one(
+const linkOf = (database: SiteDatabase, token: string, now: Date): Promise<FoundLink | undefined> =>
+  database.one(
     statement(raw<FoundLink>`
-      select link.id, link.label, link.expires_at as "expiresAt",
-        case when link.campaign_id is null then 'advert' else 'campaign' end as about,
-        coalesce(campaign.id, advert.id) as "subjectId", coalesce(campaign.name, advert.name) as name,
-        coalesce(campaign.created_at, advert.created_at) as "createdAt",
-        case when campaign.id is null then advert.ends_at else campaign.ends_at end as "endsAt",
-        coalesce((select max(day) from advert_count where campaign_id = link.campaign_id),
-          (select max(day) from advert_count where advert_id = link.advert_id))::text as "lastDay"
-      from (select * from advert_report_link where token_hash = ${hashOf(token)} and ${worksAt(now)}) link
-        left join advert_campaign campaign on campaign.id = link.campaign_id
-        left join advert on advert.id = link.advert_id`),
+      select id as "linkId", label, expires_at as "expiresAt", coalesce(campaign_id, advert_id) as id,
+        case when campaign_id is null then 'advert' else 'campaign' end as about
+      from advert_report_link where token_hash = ${hashOf(token)} and ${worksAt(now)}`),
   )
-}
 
 /** Notes that somebody has opened it; more often than once an hour would make every read a write. */
 async function noteOpening(database: SiteDatabase, id: string, now: Date): Promise<void> {
