@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   admin = await app.signIn('admin')
-  await admin.call('PATCH', '/api/config/switches', { body: { adverts: true } })
 })
 afterAll(async () => {
   await browser?.close()

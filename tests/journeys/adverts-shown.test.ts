@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Advert } from '#features/adverts/contract.ts'
 import { addAdvert, sendPicture } from '#tests/kit/adverts.ts'
 import {
   DESKTOP,
@@ -14,13 +15,6 @@ import {
 import { shiftsOf } from '#tests/kit/layout-shifts.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
-
-interface Advert {
-  id: string
-  name: string
-  seen: number
-  clicks: number
-}
 
 let app: SampleApp
 let browser: Browser

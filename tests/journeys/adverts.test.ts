@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAdvert } from '#tests/kit/adverts.ts'
 import { openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { DESKTOP, expectPageQuality, openBrowser, PHONE, SOON } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
@@ -14,29 +15,18 @@ beforeAll(async () => {
   app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   admin = await app.signIn('admin')
-  await admin.call('PATCH', '/api/config/switches', { body: { adverts: true } })
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 
-const PLAN = {
-  isActive: true,
-  startsAt: null,
-  endsAt: null,
-  days: [0],
-  maximum: null,
-  dailyMaximum: null,
-  minimum: 0,
-}
-
 /** A stored advert or campaign of this name. */
 const stored = async (list: 'adverts' | 'campaigns', name: string) =>
   (await admin.get(`/api/${list}?query=${encodeURIComponent(name)}`)).body.items[0]
 
 /** Fills in the form of an advert with a sponsor's picture, and saves it. */
-async function addAdvert(page: Page, name: string): Promise<void> {
+async function fillInAdvert(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New advert' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'New advert' })
   await form.getByRole('button', { name: 'Save' }).press('Enter')
@@ -61,7 +51,7 @@ async function addAdvert(page: Page, name: string): Promise<void> {
 }
 
 /** Adds a campaign on weekdays only with the advert of this name. */
-async function addCampaign(page: Page, name: string, advert: string): Promise<void> {
+async function fillInCampaign(page: Page, name: string, advert: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Campaign manager' }).waitFor()
   await page.getByRole('button', { name: 'New campaign' }).first().press('Enter')
   const form = page.getByRole('dialog', { name: 'New campaign' })
@@ -84,7 +74,7 @@ test.each([
     const screen = await openScreenAs(browser, app, 'admin', '/dash/adverts', { viewport })
     const { page } = screen
     await page.getByRole('heading', { level: 1, name: 'Advert manager' }).waitFor()
-    await addAdvert(page, name)
+    await fillInAdvert(page, name)
     await page.getByText('March 1, 2037 at 9:00 AM to March 13, 2037 at 2:00 PM').first().waitFor()
     expect(await stored('adverts', name)).toMatchObject({ alt: name, state: 'planned', isActive: true })
     await expectPageQuality(screen, 'the adverts')
@@ -95,7 +85,7 @@ test.each([
     await isActive.press(' ')
     await page.locator('s', { hasText: name }).waitFor({ state: 'detached', ...SOON })
     await comeTo(page, app.at('clearwater', '/dash/campaigns'))
-    await addCampaign(page, `${name} in spring`, name)
+    await fillInCampaign(page, `${name} in spring`, name)
     const advert = await stored('adverts', name)
     const campaign = { adverts: [advert.id], days: [0, 1, 2, 3, 4], maximum: 1_000, state: 'running' }
     expect(await stored('campaigns', `${name} in spring`)).toMatchObject(campaign)
@@ -122,15 +112,13 @@ test('Why? names all reasons for a member and a moment [ADV-B1]', async () => {
 })
 
 test('what somebody else has changed is not written over, and a failed save loses nothing that was typed [ADV-17]', async () => {
-  const { body: advert } = await admin.call('POST', '/api/adverts', {
-    body: { ...PLAN, name: 'Sluices', alt: 'A sluice', url: 'https://sluices.example/', type: 'banner', topics: [] },
-  })
+  const { id } = await addAdvert(admin, { name: 'Sluices' })
   const screen = await openScreenAs(browser, app, 'admin', '/dash/adverts?query=Sluices', { viewport: DESKTOP })
   const { page } = screen
   await page.getByRole('button', { name: 'Edit Sluices' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Edit advert' })
   await form.getByLabel('Alternative text').fill('A sluice by night')
-  await admin.call('PUT', `/api/adverts/${advert.id}/active`, { body: { isActive: false } })
+  await admin.call('PUT', `/api/adverts/${id}/active`, { body: { isActive: false } })
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await form.getByText('Somebody else has changed ‘Sluices’ since you opened it.').waitFor(SOON)
   await form.getByRole('button', { name: 'Cancel' }).press('Enter')
