@@ -29,5 +29,4 @@ export const receivedMessages = {
   reasonHint: 'For the audit log, and shown on the receipt.',
   invalid: 'Please enter an amount such as 12.50.',
   requested: 'The refund is requested.',
-  cancel: 'Cancel',
 } as const

@@ -1,8 +1,8 @@
 import '#ui/kit-field-styles.css'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -26,7 +26,6 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
   const text = useTranslations('received')
   const money = useMoney()
   const client = useQueryClient()
-  const cancel = useLeaveForm(onDone)
   const { busy, message, onSubmit, field } = useOnceForm(`refund:${id}`, {
     initialValues: { amount: (left / 100).toFixed(2), reason: '' },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
@@ -57,14 +56,7 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
         {...field('reason')}
       />
       <FormError message={message} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={busy}>
-          {text('refund')}
-        </Button>
-        <Button variant="subtle" disabled={busy} onClick={cancel}>
-          {text('cancel')}
-        </Button>
-      </div>
+      <FormDialogFoot busy={busy} save={text('refund')} onCancel={onDone} />
     </form>
   )
 }

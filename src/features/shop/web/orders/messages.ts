@@ -66,7 +66,6 @@ export const orderMessages = {
   putBack: 'Put back into stock',
   putBackOf: '{count, number} × {title}',
   requested: 'The refund is on its way.',
-  cancel: 'Cancel',
   lost: 'The buyer’s bank has taken this payment back. The order stays as it is.',
   disputed: 'The buyer’s bank is deciding about this payment, so it cannot be refunded now.',
   own: {

@@ -1,8 +1,8 @@
 import '#ui/kit-field-styles.css'
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { readAmount, useMoney } from '#features/payments/web.tsx'
-import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -22,7 +22,6 @@ interface Typed {
 /** Refunds an order, whole or in part, with a tick for each thing that comes back into stock. */
 export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () => void }) {
   const text = useTranslations('shopOrders')
-  const cancel = useLeaveForm(onDone)
   const money = useMoney()
   const { id, amount, refunded, currency, lines, sentAt } = order
   const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
@@ -85,14 +84,7 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
         </Checkbox.Group>
       )}
       <FormError message={message} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={busy}>
-          {text('refund')}
-        </Button>
-        <Button variant="subtle" disabled={busy} onClick={cancel}>
-          {text('cancel')}
-        </Button>
-      </div>
+      <FormDialogFoot busy={busy} save={text('refund')} onCancel={onDone} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useLeaveForm } from '#platform/web/editing/dialog-forms.ts'
+import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
 import { useContractForm } from '#platform/web/editing/use-contract-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -12,7 +12,6 @@ import { ordersApi, refetchOrders, setOrder } from '../queries.ts'
 /** Marks an order as sent, with a note for its buyer unless they have left. */
 export function SendForm({ order: { id, buyer }, onDone }: { order: OrderInFull; onDone: () => void }) {
   const text = useTranslations('shopOrders')
-  const cancel = useLeaveForm(onDone)
   const { busy, problem, onSubmit, field } = useContractForm({
     operation: ordersContract.send,
     initialValues: { note: '' },
@@ -39,14 +38,7 @@ export function SendForm({ order: { id, buyer }, onDone }: { order: OrderInFull;
         />
       )}
       <FormError message={problem?.aboveForm} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={busy}>
-          {text('send')}
-        </Button>
-        <Button variant="subtle" disabled={busy} onClick={cancel}>
-          {text('cancel')}
-        </Button>
-      </div>
+      <FormDialogFoot busy={busy} save={text('send')} onCancel={onDone} />
     </form>
   )
 }
