@@ -54,6 +54,31 @@ test.each([
   },
 )
 
+test('a draft that cannot be issued says what is missing until it is changed [PAY-B2, SHELL-32]', async () => {
+  const { page, close } = await openScreenAs(browser, app, 'admin', '/dash/invoices', { viewport: DESKTOP })
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Draft for nobody yet' }).waitFor()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Issue invoice' })
+    .click()
+  const missing = page.getByText('Please add a line with an amount.')
+  await missing.waitFor()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await missing.waitFor({ state: 'detached' })
+  await close()
+})
+
+test('a ledger that cannot be loaded says so, and not that it is empty [PAY-B5, SHELL-31]', async () => {
+  const { page, close } = await openScreenAs(browser, app, 'admin', '/dash/treasury', { viewport: DESKTOP })
+  await page.route(/treasury\/entries/, (route) => route.abort())
+  await page.getByRole('tab', { name: 'Ledger' }).click()
+  await page.getByText('The ledger could not be loaded').waitFor()
+  await close()
+})
+
 type Screen = Awaited<ReturnType<typeof openScreenAs>>
 
 /** Names the seller, writes an invoice for a member and issues it; its number. */

@@ -6,6 +6,7 @@ export const shopPurpose: CheckoutPurpose = {
   kind: 'shop',
   income: 'income.shop',
   backTo: () => '/shop',
+  paidTo: '/profile?open=orders',
   ended: (transaction, checkoutId) =>
     publish(transaction, { name: 'payments.orderCheckoutEnded', context: { checkoutId } }),
   paid: (transaction, { checkoutId, paymentId, paidAt }) =>

@@ -64,7 +64,7 @@ export const checkout = z.object({
   state: z.enum(CHECKOUT_STATES),
   expiresAt: instant,
   savesCard: z.boolean().describe('Whether the card is saved for later payments, as the payer has chosen'),
-  /** Path of the page that led here. */
+  /** Path of the page that led here; once it is paid, of the one that shows what was paid for. */
   backTo: z.string(),
   /** What was paid, once the provider has confirmed it. */
   payment: payment.nullable(),

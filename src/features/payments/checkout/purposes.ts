@@ -10,6 +10,8 @@ export interface CheckoutPurpose {
   income: LedgerAccount
   /** Path of the page that led to a checkout, for the way back. */
   backTo: (purposeId: string, siteId: string) => string
+  /** Path of the page that shows what was paid for, where that is another one. */
+  paidTo?: string
   /** Called when a checkout has ended unpaid before its time. One that is paid all the same is heard of by `paid`. */
   ended?: (transaction: SiteDatabase, checkoutId: string) => Promise<void>
   /** Called once for a payment, in the transaction that records it. */

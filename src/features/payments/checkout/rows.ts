@@ -108,6 +108,8 @@ interface Context {
 /** A checkout as it is answered; one whose time is over counts as expired before the clock has noted it. */
 export function checkoutOf(row: CheckoutRow, { purposes, siteId, now, payment }: Context): Checkout {
   const { id, purpose, currency, amount, tax } = row
+  const { backTo, paidTo } = purposeOf(purposes, purpose)
+  const onwards = row.state === 'paid' ? paidTo : undefined
   return {
     id,
     purpose,
@@ -119,7 +121,7 @@ export function checkoutOf(row: CheckoutRow, { purposes, siteId, now, payment }:
     savesCard: row.saves_card,
     state: row.state === 'open' && row.expires_at <= now ? 'expired' : row.state,
     expiresAt: row.expires_at.toISOString(),
-    backTo: purposeOf(purposes, purpose).backTo(row.purpose_id, siteId),
+    backTo: onwards ?? backTo(row.purpose_id, siteId),
     payment: payment ? paymentOf(payment) : null,
   }
 }

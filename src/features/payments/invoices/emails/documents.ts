@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { SiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import type { Payment } from '../../checkout/fields.ts'
 import { paymentOf, paymentRows } from '../../checkout/rows.ts'
 import { todayOf } from '../../memberships/reads.ts'
 import type { CreditNote } from '../fields.ts'
@@ -116,6 +117,11 @@ async function receiptFor(database: SiteDatabase, { id, site, context }: Receipt
     email: '',
     memberId: row.member_id,
     path: `/profile/payments/${id}`,
-    values: { amount: context.money(payment.amount, payment.currency), title: payment.lines[0]?.title ?? '' },
+    values: { amount: context.money(payment.amount, payment.currency), title: titleOf(context, payment) },
   }
+}
+
+function titleOf({ text }: PrintContext, { lines }: Payment): string {
+  const title = lines[0]?.title ?? ''
+  return lines.length > 1 ? text('several', { title, count: lines.length - 1 }) : title
 }

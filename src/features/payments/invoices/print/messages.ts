@@ -10,6 +10,7 @@ export const documentMessages = {
   number: 'Invoice number',
   creditNumber: 'Credit note number',
   forInvoice: 'For invoice',
+  several: '{title} and {count} more',
   ofInvoice: '{number} of {day}',
   issuedOn: 'Date of issue',
   paidOn: 'Paid on',

@@ -61,7 +61,7 @@ function State({ checkout }: { checkout: Checkout }) {
   const { state, payment, backTo, purpose } = checkout
   const back = (
     <Button component="a" href={backTo} variant="default" className="justify-self-start">
-      {text(`backTo.${purpose}`)}
+      {text(state === 'paid' && purpose === 'shop' ? 'toOrders' : `backTo.${purpose}`)}
     </Button>
   )
   if (state === 'open')

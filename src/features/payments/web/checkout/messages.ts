@@ -17,11 +17,13 @@ export const checkoutMessages = {
     shop: 'Back to the shop',
     invoice: 'Back',
   },
+  toOrders: 'To my orders',
   summary: 'What you pay for',
   vat: 'including {tax} VAT',
   noVat: 'No VAT',
   total: 'Total',
   rate: '{rate}%',
+  several: '{title} and {count, number} more',
   purposes: {
     donation: 'Donation',
     monthlyDonation: 'Monthly donation',
@@ -56,7 +58,7 @@ export const checkoutMessages = {
       'It arrived when it was no longer due: it had been cancelled, or something else had taken its place. All of it goes back to your card, which can take a few days.',
   },
   thanks: 'Thanks for your payment!',
-  thanksLead: 'Your payment is confirmed.',
+  thanksLead: 'Your payment is confirmed. You get a receipt by e-mail.',
   receiptLink: 'Receipt',
 } as const
 

@@ -14,6 +14,7 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutMessages } from './messages.ts'
 import { openCheckoutsQuery } from './queries.ts'
+import { titleOf } from './title-of.ts'
 import { ToSite } from './to-site.tsx'
 
 /** `donate`: an amount in minor units that the public page suggests for a donation to the site, or empty. */
@@ -73,10 +74,10 @@ function Begun({ isAlone }: { isAlone: boolean }) {
       {({ id, purpose, lines, amount, currency }) => (
         <article className="grid gap-2 justify-items-start">
           <h2 className="m-0 wrap-anywhere text-base">
-            {text(`purposes.${purpose}`)}: {lines[0]?.title}
+            {text(`purposes.${purpose}`)}: {titleOf(text, lines)}
           </h2>
           <p className="m-0 tabular-nums">{money(amount, currency)}</p>
-          <Button component="a" href={`/checkout/${id}`} aria-label={text('goToOf', { title: lines[0]?.title ?? '' })}>
+          <Button component="a" href={`/checkout/${id}`} aria-label={text('goToOf', { title: titleOf(text, lines) })}>
             {text('goTo')}
           </Button>
         </article>

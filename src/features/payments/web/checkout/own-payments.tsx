@@ -11,6 +11,7 @@ import styles from './checkout.module.css'
 import { checkoutMessages, receiptMessages } from './messages.ts'
 import { PaymentStatus } from './payment-facts.tsx'
 import { ownPaymentsQuery } from './queries.ts'
+import { titleOf } from './title-of.ts'
 
 /** The part of the own profile with what the member gives every month, and what they have paid, each with its receipt. */
 export const OwnPayments = withTexts(
@@ -44,7 +45,7 @@ function OwnPayment({ payment }: { payment: Payment }) {
   const format = useFormatter()
   const money = useMoney()
   const { id, purpose, lines, amount, currency, paidAt, state } = payment
-  const title = lines[0]?.title ?? ''
+  const title = titleOf(text, lines)
   const date = format.dateTime(new Date(paidAt), { dateStyle: 'medium' })
   return (
     <article className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">

@@ -15,6 +15,7 @@ import type { Payment } from '../../contract.ts'
 import styles from '../checkout/checkout.module.css'
 import { checkoutMessages, receiptMessages } from '../checkout/messages.ts'
 import { PaymentStatus } from '../checkout/payment-facts.tsx'
+import { titleOf } from '../checkout/title-of.ts'
 import { OfOneMember } from '../of-one-member.tsx'
 import { useMoney } from '../use-money.ts'
 import { receivedMessages } from './messages.ts'
@@ -93,7 +94,7 @@ function useShown({ billingName, amount, currency, paidAt, purpose, lines }: Pay
     name,
     amount: money(amount, currency),
     date: format.dateTime(new Date(paidAt), { dateStyle: 'medium', timeStyle: 'short' }),
-    subject: `${all(`purposes.${purpose}`)}: ${lines[0]?.title ?? ''}`,
+    subject: `${all(`purposes.${purpose}`)}: ${titleOf(all, lines)}`,
     openLabel: text('openOf', { name, amount: money(amount, currency) }),
   }
 }

@@ -38,9 +38,9 @@ export function OrderLines({ lines, amount, tax, refunded, currency, children }:
       <p className={`${styles.total} m-0`}>
         <span className="font-semibold">{text('total')}</span>
         <span className="font-semibold tabular-nums">{money(amount, currency)}</span>
-        {tax > 0 && <span className="text-quiet text-sm">{text('vat', { tax: money(tax, currency) })}</span>}
-        {refunded > 0 && <span className="text-sm">{text('refundedSum', { amount: money(refunded, currency) })}</span>}
       </p>
+      {tax > 0 && <p className="m-0 text-quiet text-sm">{text('vat', { tax: money(tax, currency) })}</p>}
+      {refunded > 0 && <p className="m-0 text-sm">{text('refundedSum', { amount: money(refunded, currency) })}</p>}
     </div>
   )
 }
