@@ -5,6 +5,7 @@ import { Loading } from '#ui/loading.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { PagedItems } from './paged-items.ts'
 import { ShowMore } from './show-more.tsx'
+import { useRoomForTable } from './use-room-for-table.ts'
 
 interface States<Item> {
   list: PagedItems<Item>
@@ -139,5 +140,29 @@ export function PagedTable<Item>({ label, className, frameClass, columns, childr
         </TableFrame>
       </div>
     </PagedStates>
+  )
+}
+
+interface RecordsProps<Item> extends Omit<TableProps<Item>, 'children' | 'className' | 'frameClass'> {
+  /** Width of the window, in em, from which there is a table. */
+  tableFrom?: number
+  /** Renders a `<tr>`. */
+  row: (item: Item) => ReactNode
+  card: (item: Item) => ReactNode
+  cardsClass: string | undefined
+}
+
+/** The items of a list in pages as a table where there is room for one, otherwise as cards. */
+export function PagedRecords<Item>({ tableFrom, columns, row, card, cardsClass, ...states }: RecordsProps<Item>) {
+  if (useRoomForTable(tableFrom))
+    return (
+      <PagedTable {...states} columns={columns}>
+        {row}
+      </PagedTable>
+    )
+  return (
+    <PagedList {...states} className={cardsClass}>
+      {card}
+    </PagedList>
   )
 }

@@ -1,17 +1,16 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NoMatch } from '#ui/list/no-match.tsx'
 import type { PagedItems } from '#ui/list/paged-items.ts'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import type { LoggedEntry } from '../contract.ts'
 import styles from './audit.module.css'
 import { type AuditSearch, hasFilters } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import { Actor, Target, Time } from './entry-cells.tsx'
 
-const ROOM_FOR_TABLE = '(min-width: 56em)'
 const COLUMNS = ['when', 'who', 'action', 'target', 'changes'] as const
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
 /** The entries as rows of a table, or as a list where the window is narrow; in every state. */
 export function AuditEntries({ list, search, onClear }: Props) {
   const text = useTranslations('audit')
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useRoomForTable(56)
   const states = {
     list,
     failed: text('failed'),

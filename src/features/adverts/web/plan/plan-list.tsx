@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PagedItems } from '#ui/list/paged-items.ts'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import type { Campaign, PlanSort, PlanState } from '../../contract.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import styles from './plan.module.css'
@@ -12,7 +12,6 @@ import { NothingMatches, PlanListHead, SortHeading } from './plan-list-head.tsx'
 import { FIRST_ORDER, type PlanListSearch } from './plan-search.ts'
 
 /** Below it, the columns have no room beside each other. */
-const ROOM_FOR_TABLE = '(min-width: 80em)'
 
 const COLUMNS = ['name', 'state', 'period', 'seen', 'clicks', 'active', 'actions'] as const
 
@@ -56,7 +55,7 @@ interface Props<Item extends Listed> {
 export function PlanList<Item extends Listed>(props: Props<Item>) {
   const { list, search, onSearch, states, texts, empty, below, activate, actions } = props
   const text = useTranslations('advertPlan')
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useRoomForTable(80)
   const isSearch = search.query !== undefined || search.state !== undefined
   const shown = {
     list,

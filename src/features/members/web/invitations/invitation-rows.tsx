@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { longDate } from '#base/dates.ts'
 import { noonOf } from '#base/days.ts'
@@ -10,6 +9,7 @@ import { NoMatch } from '#ui/list/no-match.tsx'
 import type { PagedItems } from '#ui/list/paged-items.ts'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { StatusLabel } from '#ui/status-label.tsx'
 import type { Invitation } from '../../contract.ts'
 import { MAX_ADDRESSES } from '../../invitations/choices.ts'
@@ -17,7 +17,6 @@ import { InvitationActions } from './invitation-actions.tsx'
 import styles from './invitations.module.css'
 import type { Chosen } from './use-chosen.ts'
 
-const ROOM_FOR_TABLE = '(min-width: 56em)'
 const COLUMNS = ['email', 'userType', 'sent', 'state', 'actions'] as const
 
 interface Props {
@@ -30,7 +29,7 @@ interface Props {
 /** The invitations as a table, or as a list where the window is narrow; in every state. */
 export function InvitationRows({ list, chosen, isFiltered, onClear }: Props) {
   const text = useTranslations('members.invitations')
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useRoomForTable(56)
   const states = {
     list,
     failed: text('failed'),

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { Link } from '#platform/web/routing.tsx'
@@ -8,6 +7,7 @@ import { NoMatch } from '#ui/list/no-match.tsx'
 import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { useDay } from '#ui/use-day.ts'
 import { INVOICE_FILTERS, type InvoiceFilter, type ListedInvoice } from '../../invoices/contract.ts'
@@ -20,7 +20,6 @@ import styles from './invoices.module.css'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { invoicesQuery } from './queries.ts'
 
-const ROOM_FOR_TABLE = '(min-width: 64em)'
 const COLUMNS = ['number', 'buyer', 'issued', 'due', 'amount', 'outstanding', 'state'] as const
 const FIGURES: ReadonlySet<string> = new Set(['amount', 'outstanding'])
 
@@ -32,7 +31,7 @@ interface Props {
 /** Invoices by state, number, name or amount, newest first; a list where there is no room for the table. */
 export function InvoiceList({ search, onChange }: Props) {
   const text = useTranslations('invoices')
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useRoomForTable(64)
   const list = usePagedList(invoicesQuery(search))
   const isFiltered = search.state !== undefined || search.query !== undefined || search.member !== undefined
   const states = {

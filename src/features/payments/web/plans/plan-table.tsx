@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { StatusLabel } from '#ui/status-label.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { Plan } from '../../contract.ts'
@@ -10,7 +10,6 @@ import { PlanActions, type PlanActionsProps } from './plan-actions.tsx'
 import { usePriceText } from './price-text.ts'
 import { plansApi, refetchPlans } from './queries.ts'
 
-const ROOM_FOR_TABLE = '(min-width: 80em)'
 const COLUMNS = ['name', 'price', 'sets', 'for', 'members', 'state', 'actions'] as const
 
 type Listed = Plan & Record<'members' | 'renewing' | 'trying' | 'failing' | 'cancelled', number>
@@ -30,7 +29,7 @@ interface RowProps extends PlanActionsProps {
 /** The plans in their order, with what can be done about each; a list where there is no room for the table. */
 export function PlanTable({ plans, isPayable, onEdit }: Props) {
   const text = useTranslations('plans')
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useRoomForTable(80)
   const { busy, submit } = useSend({
     send: (ids: string[]) => plansApi.order({ ids }),
     onSuccess: () => void refetchPlans(),

@@ -1,13 +1,12 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NoMatch } from '#ui/list/no-match.tsx'
-import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
+import { PagedRecords } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
@@ -22,7 +21,6 @@ import { receivedMessages } from './messages.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { receivedQuery } from './queries.ts'
 
-const ROOM_FOR_TABLE = '(min-width: 56em)'
 const COLUMNS = ['when', 'who', 'what', 'amount', 'state', 'actions'] as const
 
 interface Props {
@@ -39,34 +37,26 @@ export const ReceivedPayments = withTexts(
   { checkout: { ...checkoutMessages, receipts: receiptMessages }, received: receivedMessages },
   function ReceivedPayments({ query, member, onSearch, onAll }: Props) {
     const text = useTranslations('received')
-    const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
     const list = usePagedList(receivedQuery({ query, member }))
     const search = useSearchBox(query ?? '', (typed) => onSearch(typed || undefined))
     const [open, setOpen] = useState<string>()
-    const states = {
-      list,
-      failed: text('failed'),
-      loading: <SkeletonRows rows={8} height={44} label={text('loading')} />,
-      empty: <Nothing isSearch={query !== undefined} onClear={() => onSearch(undefined)} />,
-      more: text('more'),
-      label: text('title'),
-    }
     return (
       <div className="grid gap-4">
         {member && <OfOneMember label={text('ofMember')} all={text('all')} onAll={onAll} />}
         <SearchBox search={search} label={text('search')} />
-        {isWide ? (
-          <PagedTable
-            {...states}
-            columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: key === 'amount' }))}
-          >
-            {(payment) => <Row payment={payment} onOpen={() => setOpen(payment.id)} />}
-          </PagedTable>
-        ) : (
-          <PagedList {...states} className={styles.open}>
-            {(payment) => <Card payment={payment} onOpen={() => setOpen(payment.id)} />}
-          </PagedList>
-        )}
+        <PagedRecords
+          list={list}
+          failed={text('failed')}
+          loading={<SkeletonRows rows={8} height={44} label={text('loading')} />}
+          empty={<Nothing isSearch={query !== undefined} onClear={() => onSearch(undefined)} />}
+          more={text('more')}
+          label={text('title')}
+          tableFrom={56}
+          columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: key === 'amount' }))}
+          row={(payment) => <Row payment={payment} onOpen={() => setOpen(payment.id)} />}
+          cardsClass={styles.open}
+          card={(payment) => <Card payment={payment} onOpen={() => setOpen(payment.id)} />}
+        />
         <PaymentDialog id={open} onClose={() => setOpen(undefined)} />
       </div>
     )

@@ -1,8 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { TableFrame } from '#ui/table-frame.tsx'
 import styles from './treasury.module.css'
-
-const ROOM_FOR_TABLE = '(min-width: 48em)'
 
 interface Line {
   name: string
@@ -20,7 +18,7 @@ interface Props {
 
 /** Figures by month: a table, or a list where there is no room for one, so that none is hidden. */
 export function Figures(props: Props) {
-  const isWide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useRoomForTable()
   return isWide ? <FiguresTable {...props} /> : <FiguresList {...props} />
 }
 

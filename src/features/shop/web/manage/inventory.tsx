@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
-import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
+import { PagedRecords } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
-import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import type { Stocked } from '../../contract.ts'
 import styles from '../orders/orders.module.css'
@@ -20,7 +19,6 @@ const FIGURES: ReadonlySet<string> = new Set(['stock', 'reserved', 'left'])
 export function Inventory({ query, onSearch }: Searched) {
   const text = useTranslations('manageShop.stock')
   const all = useTranslations('manageShop')
-  const isWide = useRoomForTable()
   const list = usePagedList(stockQuery(query))
   const search = useSearchBox(query ?? '', (typed) => onSearch(typed || undefined))
   const [shown, setShown] = useState<Stocked>()
@@ -29,29 +27,21 @@ export function Inventory({ query, onSearch }: Searched) {
     setShown(stocked)
     setOpened(true)
   }
-  const states = {
-    list,
-    failed: text('failed'),
-    loading: <SkeletonRows rows={6} height={44} label={all('loading')} />,
-    empty: <Nothing {...{ query, onSearch }} title={text('none')} hint={text('noneHint')} />,
-    more: all('more'),
-    label: text('table'),
-  }
   return (
     <div className="grid gap-4">
       <SearchBox search={search} label={text('search')} />
-      {isWide ? (
-        <PagedTable
-          {...states}
-          columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: FIGURES.has(key) }))}
-        >
-          {(stocked) => <Row stocked={stocked} onOpen={() => open(stocked)} />}
-        </PagedTable>
-      ) : (
-        <PagedList {...states} className={styles.list}>
-          {(stocked) => <Card stocked={stocked} onOpen={() => open(stocked)} />}
-        </PagedList>
-      )}
+      <PagedRecords
+        list={list}
+        failed={text('failed')}
+        loading={<SkeletonRows rows={6} height={44} label={all('loading')} />}
+        empty={<Nothing {...{ query, onSearch }} title={text('none')} hint={text('noneHint')} />}
+        more={all('more')}
+        label={text('table')}
+        columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: FIGURES.has(key) }))}
+        row={(stocked) => <Row stocked={stocked} onOpen={() => open(stocked)} />}
+        cardsClass={styles.list}
+        card={(stocked) => <Card stocked={stocked} onOpen={() => open(stocked)} />}
+      />
       {shown && <StockDialog stocked={shown} opened={opened} onClose={() => setOpened(false)} />}
     </div>
   )

@@ -7,10 +7,9 @@ import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
+import { PagedRecords } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
-import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { StatusLabel } from '#ui/status-label.tsx'
 import type { ManagedProduct } from '../../contract.ts'
@@ -25,7 +24,6 @@ const COLUMNS = ['name', 'price', 'stock', 'state', 'actions'] as const
 export function ProductTable({ query, onSearch }: Searched) {
   const text = useTranslations('manageShop.products')
   const all = useTranslations('manageShop')
-  const isWide = useRoomForTable()
   const list = usePagedList(managedQuery(query))
   const search = useSearchBox(query ?? '', (typed) => onSearch(typed || undefined))
   const [edited, setEdited] = useState<{ id: string | undefined }>()
@@ -39,32 +37,24 @@ export function ProductTable({ query, onSearch }: Searched) {
       {text('add')}
     </Button>
   )
-  const states = {
-    list,
-    failed: text('failed'),
-    loading: <SkeletonRows rows={6} height={44} label={all('loading')} />,
-    empty: <Nothing {...{ query, onSearch }} title={text('none')} hint={text('noneHint')} />,
-    more: all('more'),
-    label: text('table'),
-  }
   return (
     <div className="grid gap-4">
       <Head>
         <SearchBox search={search} label={text('search')} />
         {add}
       </Head>
-      {isWide ? (
-        <PagedTable
-          {...states}
-          columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: isFigure(key) }))}
-        >
-          {(product) => <Row product={product} onEdit={() => edit(product.id)} />}
-        </PagedTable>
-      ) : (
-        <PagedList {...states} className={styles.list}>
-          {(product) => <Card product={product} onEdit={() => edit(product.id)} />}
-        </PagedList>
-      )}
+      <PagedRecords
+        list={list}
+        failed={text('failed')}
+        loading={<SkeletonRows rows={6} height={44} label={all('loading')} />}
+        empty={<Nothing {...{ query, onSearch }} title={text('none')} hint={text('noneHint')} />}
+        more={all('more')}
+        label={text('table')}
+        columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: isFigure(key) }))}
+        row={(product) => <Row product={product} onEdit={() => edit(product.id)} />}
+        cardsClass={styles.list}
+        card={(product) => <Card product={product} onEdit={() => edit(product.id)} />}
+      />
       <ProductDialog id={edited?.id} opened={opened} onClose={() => setOpened(false)} />
     </div>
   )

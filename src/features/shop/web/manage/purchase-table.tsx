@@ -3,10 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
-import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
+import { PagedRecords } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
-import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { StatusLabel } from '#ui/status-label.tsx'
 import { useDay } from '#ui/use-day.ts'
@@ -24,7 +23,6 @@ const COLUMNS = ['number', 'supplier', 'things', 'expected', 'state', 'actions']
 export function PurchaseTable({ query, onSearch }: Searched) {
   const text = useTranslations('manageShop.purchases')
   const all = useTranslations('manageShop')
-  const isWide = useRoomForTable()
   const list = usePagedList(purchasesQuery(query))
   const search = useSearchBox(query ?? '', (typed) => onSearch(typed || undefined))
   const [edited, setEdited] = useState<{ purchase: Purchase | undefined }>()
@@ -41,14 +39,6 @@ export function PurchaseTable({ query, onSearch }: Searched) {
       onReceive={() => open('receive', purchase)}
     />
   )
-  const states = {
-    list,
-    failed: text('failed'),
-    loading: <SkeletonRows rows={4} height={44} label={all('loading')} />,
-    empty: <Nothing {...{ query, onSearch }} title={text('none')} hint={text('noneHint')} />,
-    more: all('more'),
-    label: text('table'),
-  }
   return (
     <div className="grid gap-4">
       <Head>
@@ -57,42 +47,45 @@ export function PurchaseTable({ query, onSearch }: Searched) {
           {text('add')}
         </Button>
       </Head>
-      {isWide ? (
-        <PagedTable {...states} columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`) }))}>
-          {(purchase) => (
-            <tr>
-              <th scope="row">{purchase.number}</th>
-              <td className="wrap-anywhere">{purchase.supplier}</td>
-              <td>
-                <Things purchase={purchase} />
-              </td>
-              <td>
-                <Expected purchase={purchase} />
-              </td>
-              <td>
-                <State purchase={purchase} />
-              </td>
-              <td>{actions(purchase)}</td>
-            </tr>
-          )}
-        </PagedTable>
-      ) : (
-        <PagedList {...states} className={styles.list}>
-          {(purchase) => (
-            <article className="grid gap-2">
-              <h2 className="m-0 wrap-anywhere text-base">
-                {purchase.number}, {purchase.supplier}
-              </h2>
+      <PagedRecords
+        list={list}
+        failed={text('failed')}
+        loading={<SkeletonRows rows={4} height={44} label={all('loading')} />}
+        empty={<Nothing {...{ query, onSearch }} title={text('none')} hint={text('noneHint')} />}
+        more={all('more')}
+        label={text('table')}
+        columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`) }))}
+        row={(purchase) => (
+          <tr>
+            <th scope="row">{purchase.number}</th>
+            <td className="wrap-anywhere">{purchase.supplier}</td>
+            <td>
               <Things purchase={purchase} />
-              <p className="flex flex-wrap gap-x-4 m-0">
-                <Expected purchase={purchase} />
-                <State purchase={purchase} />
-              </p>
-              {actions(purchase)}
-            </article>
-          )}
-        </PagedList>
-      )}
+            </td>
+            <td>
+              <Expected purchase={purchase} />
+            </td>
+            <td>
+              <State purchase={purchase} />
+            </td>
+            <td>{actions(purchase)}</td>
+          </tr>
+        )}
+        cardsClass={styles.list}
+        card={(purchase) => (
+          <article className="grid gap-2">
+            <h2 className="m-0 wrap-anywhere text-base">
+              {purchase.number}, {purchase.supplier}
+            </h2>
+            <Things purchase={purchase} />
+            <p className="flex flex-wrap gap-x-4 m-0">
+              <Expected purchase={purchase} />
+              <State purchase={purchase} />
+            </p>
+            {actions(purchase)}
+          </article>
+        )}
+      />
       <PurchaseDialog purchase={edited?.purchase} opened={opened === 'edit'} onClose={close} />
       {edited?.purchase && <ReceiveDialog purchase={edited.purchase} opened={opened === 'receive'} onClose={close} />}
     </div>

@@ -9,10 +9,9 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NoMatch } from '#ui/list/no-match.tsx'
-import { PagedList, PagedTable } from '#ui/list/paged-list.tsx'
+import { PagedRecords } from '#ui/list/paged-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
-import { useRoomForTable } from '#ui/list/use-room-for-table.ts'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -66,33 +65,24 @@ interface Props {
 
 function Orders({ of, query, onSearch }: Props) {
   const text = useTranslations('shopOrders')
-  const isWide = useRoomForTable()
   const list = usePagedList(ordersQuery(of, query))
   const search = useSearchBox(query ?? '', (typed) => onSearch(typed || undefined))
   const [open, setOpen] = useState<string>()
-  const states = {
-    list,
-    failed: text('failed'),
-    loading: <SkeletonRows rows={6} height={44} label={text('loading')} />,
-    empty: <Nothing of={of} isSearch={query !== undefined} onClear={() => onSearch(undefined)} />,
-    more: text('more'),
-    label: text(`lists.${of}`),
-  }
   return (
     <div className="grid gap-4">
       <SearchBox search={search} label={text('search')} />
-      {isWide ? (
-        <PagedTable
-          {...states}
-          columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: key === 'amount' }))}
-        >
-          {(order) => <Row order={order} onOpen={() => setOpen(order.id)} />}
-        </PagedTable>
-      ) : (
-        <PagedList {...states} className={styles.list}>
-          {(order) => <Card order={order} onOpen={() => setOpen(order.id)} />}
-        </PagedList>
-      )}
+      <PagedRecords
+        list={list}
+        failed={text('failed')}
+        loading={<SkeletonRows rows={6} height={44} label={text('loading')} />}
+        empty={<Nothing of={of} isSearch={query !== undefined} onClear={() => onSearch(undefined)} />}
+        more={text('more')}
+        label={text(`lists.${of}`)}
+        columns={COLUMNS.map((key) => ({ key, label: text(`columns.${key}`), isFigure: key === 'amount' }))}
+        row={(order) => <Row order={order} onOpen={() => setOpen(order.id)} />}
+        cardsClass={styles.list}
+        card={(order) => <Card order={order} onOpen={() => setOpen(order.id)} />}
+      />
       <OrderDialog id={open} onClose={() => setOpen(undefined)} />
     </div>
   )
