@@ -107,7 +107,7 @@ test('no operation of payments and the shop takes an amount, an account or a ten
 })
 
 test('such a field that is sent along to any of them is refused, and nothing changes [PAY-08, PAY-12]', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const paid = await paidDonation(paying, tom, 500)
   const open = await beginDonation(tom, { amount: 700 })
@@ -117,19 +117,24 @@ test('such a field that is sent along to any of them is refused, and nothing cha
     ['admin', ada],
     ['member', tom],
   ])
-  for (const route of ours)
-    for (const field of NEVER.filter((one) => !fieldsOf(route.input).includes(one))) {
-      const caller = callers.get(route.roles.includes('member') ? 'member' : 'admin') as Client
-      const request = requestTo(route, { id: route.path.includes('checkouts') ? open : paid.payment })
+  for (const route of ours) {
+    const caller = callers.get(route.roles.includes('member') ? 'member' : 'admin') as Client
+    const request = requestTo(route, { id: route.path.includes('checkouts') ? open : paid.payment })
+    const { upload } = request
+    const file = upload ? { upload: { ...upload, type: 'text/csv' } } : {}
+    const sendWith = (field: string) => {
       const query = `${request.path.includes('?') ? '&' : '?'}${field}=1`
-      const { upload } = request
-      const file = upload ? { upload: { ...upload, type: 'text/csv' } } : {}
       const sent =
         route.method === 'GET' || upload
           ? { ...request, ...file, path: request.path + query }
           : { ...request, body: { ...request.body, [field]: 1 } }
-      expect((await send(caller, sent)).status, `${route.name} ${field}`).toBe(400)
+      return send(caller, sent)
     }
+    const fields = NEVER.filter((one) => !fieldsOf(route.input).includes(one))
+    const answers = await Promise.all(fields.map(sendWith))
+    const statuses = answers.map(({ status }, index) => [fields[index], status])
+    expect(statuses, route.name).toEqual(fields.map((field) => [field, 400]))
+  }
   expect(await rowsOf(paying.app, paying.app.siteIds.north)).toEqual(before)
 })
 
@@ -145,10 +150,12 @@ test('a checkout, payment or order of another site or member is not there, by wh
     await paying.app.signIn('ada', 'south'),
   ]
   for (const client of others)
-    for (const route of ours.filter(({ path }) => path.includes('{id}')))
-      for (const id of [checkout, payment, open, ordered]) {
-        const { status, text } = await send(client, requestTo(route, { id }))
+    for (const route of ours.filter(({ path }) => path.includes('{id}'))) {
+      const ids = [checkout, payment, open, ordered]
+      const answers = await Promise.all(ids.map((id) => send(client, requestTo(route, { id }))))
+      for (const { status, text } of answers) {
         expect([403, 404], `${route.name} ${text}`).toContain(status)
         for (const own of [intentId, secret, 'Ada North']) expect(text).not.toContain(own)
       }
+    }
 })

@@ -20,6 +20,8 @@ export const MAX_PICTURES = 8
 export const MAX_LINES = 40
 /** Most of one thing in a basket. */
 export const MAX_QUANTITY = 99
+/** Most that is there of one variant. */
+export const MAX_STOCK = 1_000_000
 /** Least and most that one costs, in minor units. */
 export const MIN_AMOUNT = 30
 export const MAX_AMOUNT = 1_000_000

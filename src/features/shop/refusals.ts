@@ -15,6 +15,11 @@ export const fileGone = (field: string) => {
   return new Problem('shop.file-gone', 'invalid', message, { fields: { [field]: message } })
 }
 
+export const noDocument = () => {
+  const message = 'Please add the file that buyers download.'
+  return new Problem('shop.no-document', 'invalid', message, { fields: { documentId: message } })
+}
+
 export const productChanged = () => changedMeanwhile('Somebody else has changed this product in the meantime.')
 export const purchaseChanged = () => changedMeanwhile('This purchase order has changed in the meantime.')
 
@@ -50,6 +55,9 @@ export const belowReserved = () => {
   const message = 'So many are not there, or somebody is paying for them at this moment.'
   return new Problem('shop.not-so-many', 'conflict', message, { fields: { change: message } })
 }
+
+export const tooMuchStock = () =>
+  new Problem('shop.too-much-stock', 'conflict', 'There can be at most 1,000,000 of one thing in stock.')
 
 export const notPossibleNow = () =>
   new Problem('shop.not-possible-now', 'conflict', 'This is not possible any more in the present state.')

@@ -186,6 +186,21 @@ test('a purchase order that is received adds its things to the stock once, in wh
   expect(removed.body.code).toBe('shop.not-possible-now')
 })
 
+test('more than there can be in stock of one thing is refused, and nothing of it is added [ADM-06]', async () => {
+  const variant = variantOf(await addProduct(ada))
+  const lines = [{ variantId: variant, quantity: 100_000 }]
+  const values = { supplier: 'Aire Workwear', expectedDay: null, note: '', lines }
+  const { id } = (await create(ada, '/purchase-orders', values)).body
+  await ada.call('PUT', `/api/shop/purchase-orders/${id}/ordered`, { body: { revision: 1 } })
+  const correct = () => create(ada, `/stock/${variant}/corrections`, { change: 100_000, note: 'Counted' })
+  for (const _ of Array(9).keys()) expect((await correct()).status).toBe(201)
+  expect(await correct()).toMatchObject({ status: 409, body: { code: 'shop.too-much-stock' } })
+  const received = await create(ada, `/purchase-orders/${id}/receipts`, { revision: 2, lines })
+  expect(received.body.code).toBe('shop.too-much-stock')
+  expect((await ada.get('/api/shop/purchase-orders')).body.items[0]).toMatchObject({ lines: [{ received: 0 }] })
+  expect(await stockOf(paying, variant)).toMatchObject({ stock: 900_003, reserved: 0 })
+})
+
 test('who comes back to order finds where their last order is sent, and nobody else finds it [PAY-12]', async () => {
   const tom = await paying.app.signIn('tom')
   const last = async (client: Client) => (await client.get('/api/shop/last-delivery')).body

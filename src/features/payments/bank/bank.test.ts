@@ -116,6 +116,16 @@ test('what somebody has undone is never booked to the same invoice by itself aga
   expect((await read(invoice)).state).toBe('paid')
 })
 
+test('a line of a day to come is not booked, and does not stop the others from being booked [PAY-B2]', async () => {
+  const [early, due] = [await firm('Early'), await firm('Due')]
+  await send(
+    'bank-statements',
+    statementOf(`01/02/2998,INV ${early.number},360.00`, `${today()},INV ${due.number},360.00`),
+  )
+  expect((await ada.call('POST', '/api/payments/bank-lines/sure', { body: {} })).body).toEqual({ booked: 1 })
+  expect([(await read(early)).state, (await read(due)).state]).toEqual(['issued', 'paid'])
+})
+
 async function undoFirst(invoice: Invoice) {
   const { entries } = await read(invoice)
   return put(`invoice-payments/${entries[0].id}/undone`)

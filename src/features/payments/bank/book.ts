@@ -1,7 +1,9 @@
+import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { enterTransfer } from '../invoices/payments.ts'
+import { todayOf } from '../memberships/reads.ts'
 import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { lineRows, payable } from './lines.ts'
 import { matcherOf } from './match.ts'
@@ -31,15 +33,17 @@ export const bookLine =
     })
   }
 
-/** Books every line of which number and amount agree with one invoice and with no other. */
+/** Books every line of which number and amount agree with one invoice and with no other; one of a day to come waits for it. */
 export const bookSure =
   (provider: PaymentProvider | undefined) =>
   async (call: Call): Promise<{ booked: number }> => {
     const now = await timeOf(provider, call)
     return call.change(async (transaction) => {
+      const today = await todayOf(transaction, call.now)
       const lines = await transaction.many(
         lineRows()
           .where('state', '=', 'open')
+          .where(raw<boolean>`day <= ${today}::date`)
           .orderBy('imported_at', 'desc')
           .orderBy('id', 'desc')
           .limit(MAX_BOOKED)

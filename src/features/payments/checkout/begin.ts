@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Purpose } from './fields.ts'
-import { tooManyBegun } from './refusals.ts'
+import { notOpen, tooManyBegun } from './refusals.ts'
 import { CURRENCY } from './rules.ts'
 import { type CheckoutLine, sumOf } from './totals.ts'
 
@@ -43,7 +43,9 @@ export async function beginCheckout(call: Call, transaction: SiteDatabase, begun
   const id = await insertCheckout(transaction, { ...begun, memberId, expiresAt })
   await announce(transaction, 'payments', `member:${memberId}`)
   // Somebody pressed twice: whoever came first has begun it.
-  return id ?? (await openOne(transaction, memberId, begun))?.id ?? newId()
+  const checkoutId = id ?? (await openOne(transaction, memberId, begun))?.id
+  if (!checkoutId) throw notOpen()
+  return checkoutId
 }
 
 interface InsertedCheckout extends NewCheckout {

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import type { ProviderHandler } from '../messages/handler.ts'
+import { idOf } from '../provider/id-of.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
-import { idOf, type PaymentAtProvider, readPayment } from './read-payment.ts'
+import { type PaymentAtProvider, readPayment } from './read-payment.ts'
 import { type Purposes, recordPayment } from './record-payment.ts'
 
 /** What the provider reports of payments, refunds and disputes. All come down to reading the whole payment again (PAY-17). */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { idOf } from '../provider/id-of.ts'
 
 /** A dispute that was lost, and what was taken back for it from the account that had received the payment. */
 export interface LostDispute {
@@ -18,7 +19,7 @@ export async function takeBackLost(
   disputes: readonly Stripe.Dispute[],
 ): Promise<LostDispute[]> {
   const lost = disputes.filter(({ status }) => status === 'lost')
-  const transferId = typeof charge.transfer === 'object' ? charge.transfer?.id : charge.transfer
+  const transferId = idOf(charge.transfer)
   if (lost.length === 0 || !transferId) return []
   const taken: LostDispute[] = []
   for (const dispute of lost) {
@@ -33,8 +34,11 @@ export async function takeBackLost(
   return taken
 }
 
-/** The provider sends the newest ten along with a transfer. */
-const reversalsOf = async (stripe: Stripe, { id, reversals }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> =>
+/** All that was taken back of a transfer: the provider sends the newest ten along with it. */
+export const reversalsOf = async (
+  stripe: Stripe,
+  { id, reversals }: Stripe.Transfer,
+): Promise<Stripe.TransferReversal[]> =>
   reversals.has_more
     ? stripe.transfers.listReversals(id, { limit: 100 }).autoPagingToArray({ limit: 1_000 })
     : reversals.data

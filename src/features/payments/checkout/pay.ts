@@ -118,16 +118,21 @@ export const confirmPayment =
     return ownCheckout(call, call.database, { purposes, id })
   }
 
-/** Gives up a checkout of the caller; what was prepared at the provider is ended by the clock. */
+/**
+ * Gives up a checkout of the caller; what was prepared at the provider is ended by the clock. One that the clock has begun for what is due is
+ * only left: it can still be paid.
+ */
 export const cancelCheckout =
   ({ purposes }: CheckoutParts) =>
   (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
     call.change(async (transaction) => {
       const row = await ownRow(call, transaction, id)
       if (row.state === 'paid') throw notOpen()
+      const purpose = purposeOf(purposes, row.purpose)
+      if (await purpose.staysDue?.(transaction, id)) return { done: true }
       const ended = await end(transaction, id, 'cancelled')
       if (ended === 0 && row.state === 'open') throw noCheckout()
-      if (ended > 0) await purposeOf(purposes, row.purpose).ended?.(transaction, id)
+      if (ended > 0) await purpose.ended?.(transaction, id)
       await announce(transaction, 'payments', `member:${call.viewer.memberId}`)
       return { done: true }
     })

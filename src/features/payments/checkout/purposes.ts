@@ -14,6 +14,8 @@ export interface CheckoutPurpose {
   paidTo?: string
   /** Called when a checkout has ended unpaid before its time. One that is paid all the same is heard of by `paid`. */
   ended?: (transaction: SiteDatabase, checkoutId: string) => Promise<void>
+  /** Whether a checkout was begun by the clock for what is due: its payer may leave it, and it can be paid later all the same. */
+  staysDue?: (transaction: SiteDatabase, checkoutId: string) => Promise<boolean>
   /** Called once for a payment, in the transaction that records it. */
   paid?: (transaction: SiteDatabase, payment: PaidCheckout) => Promise<void>
   /** Called once for a refund that the provider has accepted, in the transaction that records it. */

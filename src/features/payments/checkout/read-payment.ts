@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { idOf } from '../provider/id-of.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { type LostDispute, takeBackLost } from './lost-disputes.ts'
 
@@ -62,6 +63,3 @@ const NOT_PAID = { charge: undefined, refunds: [], disputes: [], lost: [], platf
 const MOST = 1_000
 
 const allOf = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
-
-export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
-  typeof object === 'object' ? object?.id : object

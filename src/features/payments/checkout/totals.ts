@@ -1,3 +1,5 @@
+import { roundedShare, WHOLE } from '../rounded-share.ts'
+
 /** One line of what is paid for. Amounts are in minor units and include VAT. */
 export interface CheckoutLine {
   title: string
@@ -28,9 +30,6 @@ export function sumOf(lines: readonly CheckoutLine[]): Total {
   })
 }
 
-/** 100 % in basis points. */
-const WHOLE = 10_000
-
 const vatIn = (amount: number, rate: number) => roundedShare(amount, rate, WHOLE + rate)
 
 /**
@@ -45,8 +44,3 @@ export function taxOfRefund(payment: Total, refundedBefore: Total, amount: numbe
 
 /** The platform's share of an amount, rounded down; its rate in basis points (PAY-16). */
 export const platformFeeOf = (amount: number, rate: number) => Math.floor((amount * rate) / WHOLE)
-
-/** `amount * part / whole`, rounded half up; exact up to a million pounds. */
-function roundedShare(amount: number, part: number, whole: number): number {
-  return Math.floor((2 * amount * part + whole) / (2 * whole))
-}

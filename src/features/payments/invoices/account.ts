@@ -10,6 +10,7 @@ import type { BuyerAccount } from './fields.ts'
 import { accountDocument } from './print/account-document.ts'
 import { printContext } from './print/context.ts'
 import { madePdf, pdfAnswer } from './print/make.ts'
+import { ownRows } from './reads.ts'
 import { noInvoice } from './refusals.ts'
 import { type InvoiceRow, invoiceRows } from './rows.ts'
 import { invoiceSettings } from './settings.ts'
@@ -23,8 +24,17 @@ export async function buyerAccount(call: Call, { id }: { id: string }): Promise<
 }
 
 /** The same as PDF. */
-export async function buyerAccountFile(call: Call, { id }: { id: string }): Promise<FileAnswer> {
-  const buyer = await buyerOf(call, id)
+export const buyerAccountFile = async (call: Call, { id }: { id: string }): Promise<FileAnswer> =>
+  accountFile(call, await buyerOf(call, id))
+
+/** The account of the caller as PDF, with the name and address of their newest invoice; without any there is none. */
+export async function ownAccountFile(call: Call): Promise<FileAnswer> {
+  const newest = await call.database.one(ownRows(call).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
+  if (!newest) throw noInvoice()
+  return accountFile(call, newest)
+}
+
+async function accountFile(call: Call, buyer: InvoiceRow): Promise<FileAnswer> {
   const [account, site, settings] = await Promise.all([
     accountOf(call.database, buyer),
     readSiteConfig(call.database),

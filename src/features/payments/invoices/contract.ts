@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, fileAnswer, id, nothing, operation, operationsUnder, page, pageOf } from '#base/operation.ts'
-import { ADMINS, WITH_PROFILE } from '#base/roles.ts'
+import { ADMINS } from '#base/roles.ts'
 import {
   buyerAccount,
   confirmedPayment,
@@ -11,11 +11,11 @@ import {
   listed,
   newCredit,
   newDraft,
-  planOrder,
   savedDraft,
   savedSettings,
   settings,
 } from './fields.ts'
+import { ownInvoiceOperations } from './own-contract.ts'
 
 export type {
   BuyerAccount,
@@ -25,6 +25,7 @@ export type {
   InvoiceFilter,
   InvoiceSettings,
   InvoiceState,
+  ListedCreditNote,
   ListedInvoice,
   NewDraft,
 } from './fields.ts'
@@ -238,59 +239,5 @@ export const invoicesContract = {
     .input(z.strictObject({ ...key, isOff: z.boolean() }))
     .output(invoice),
 
-  own: operation({
-    roles: WITH_PROFILE,
-    method: 'GET',
-    path: '/payments/own-invoices',
-    summary: 'Invoices that were issued to the caller, newest first',
-  })
-    .input(z.strictObject(page(INVOICES_PAGE)))
-    .output(pageOf(listed)),
-
-  ownFile: operation({
-    roles: WITH_PROFILE,
-    method: 'GET',
-    path: '/payments/own-invoices/{id}/file',
-    summary: 'An invoice of the caller as PDF',
-  })
-    .input(z.strictObject(key))
-    .output(fileAnswer),
-
-  pay: whileOn({
-    roles: WITH_PROFILE,
-    method: 'POST',
-    path: '/payments/own-invoices/{id}/checkouts',
-    summary: 'Begin to pay what is left of an invoice by card; the id is that of the checkout',
-    creates: true,
-  })
-    .input(z.strictObject(key))
-    .output(z.object({ id })),
-
-  offer: whileOn({
-    roles: WITH_PROFILE,
-    method: 'GET',
-    path: '/payments/membership/invoices',
-    summary: 'Whether plans can be taken by invoice, and invoices be paid by card now',
-  })
-    .input(nothing)
-    .output(z.object({ plansByInvoice: z.boolean(), canPay: z.boolean() })),
-
-  orderPlan: whileOn({
-    roles: WITH_PROFILE,
-    method: 'POST',
-    path: '/payments/membership/invoices',
-    summary: 'Take a plan by invoice, where the site permits it; the term begins once it is paid',
-    creates: true,
-  })
-    .input(planOrder)
-    .output(z.object({ id, number: z.string() })),
-
-  receiptFile: operation({
-    roles: WITH_PROFILE,
-    method: 'GET',
-    path: '/payments/own/{id}/file',
-    summary: 'The receipt of one payment of the caller as PDF',
-  })
-    .input(z.strictObject(key))
-    .output(fileAnswer),
+  ...ownInvoiceOperations,
 }

@@ -123,6 +123,23 @@ test('every card payment has a receipt, e-mailed once and to download by its pay
   expect([(await sue.get(path)).status, (await tom.get(path)).status]).toEqual([200, 404])
 })
 
+test('the receipt of what was paid back is no proof of a payment [PAY-B2]', async () => {
+  const jed = await paying.app.signIn('jed')
+  const { payment } = await paidDonation(paying, jed, 900)
+  const stampOf = async () => {
+    const pages = await pagesOf((await jed.get(`/api/payments/own/${payment}/file`)).bytes)
+    return /Receipt (.*?) Payment reference/.exec(pages.join(' ').replaceAll(/\s+/g, ' '))?.[1]
+  }
+  expect(await stampOf()).toBe('Paid')
+  for (const [amount, stamp] of [
+    [400, 'Partly refunded'],
+    [500, 'Refunded'],
+  ] as const) {
+    await ada.call('POST', `/api/payments/received/${payment}/refunds`, { body: { amount, reason: 'Given twice' } })
+    expect(await stampOf()).toBe(stamp)
+  }
+})
+
 test('members see and download their own invoices and nobody else’s, and no drafts [PAY-B2]', async () => {
   const mine = await issuedInvoice(ada, toTom())
   const draft = await ada.call('POST', '/api/payments/invoices', { body: { ...toTom(), ...DRAFT } })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
 import { day, id, instant } from '#base/operation.ts'
 
-/** What became of an invoice. */
 /** Less than this cannot be paid by card, in minor units: the provider's minimum for pounds. */
 export const MIN_BY_CARD = 30
 
+/** What became of an invoice. */
 export const INVOICE_STATES = ['draft', 'issued', 'partlyPaid', 'overdue', 'paid', 'credited'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
@@ -143,6 +143,17 @@ export const creditNote = z.object({
   lines: z.array(z.object({ index: z.int(), title: z.string(), vatRate: z.int(), net: amount, tax: amount })),
 })
 export type CreditNote = z.infer<typeof creditNote>
+
+/** A credit note in the list of whom it is for. */
+export const listedCreditNote = z.object({
+  id,
+  number: z.string(),
+  invoiceNumber: z.string(),
+  issuedOn: day,
+  currency: z.string(),
+  amount,
+})
+export type ListedCreditNote = z.infer<typeof listedCreditNote>
 
 export const invoice = listed.extend({
   revision: z.int(),

@@ -28,6 +28,13 @@ export async function creditNoteFile(call: Call, { id }: { id: string }): Promis
   return answerFor(call, document)
 }
 
+/** A credit note for an invoice of the caller’s own as PDF. */
+export async function ownCreditNoteFile(call: Call, { id }: { id: string }): Promise<FileAnswer> {
+  const document = await found(call, { kind: 'credit-note', documentId: id })
+  if (!document || document.memberId !== call.viewer.memberId) throw noCreditNote()
+  return answerFor(call, document)
+}
+
 /** The receipt of a payment of the caller’s own as PDF. */
 export async function receiptFile(call: Call, { id }: { id: string }): Promise<FileAnswer> {
   const document = await found(call, { kind: 'receipt', documentId: id })

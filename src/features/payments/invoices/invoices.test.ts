@@ -26,6 +26,14 @@ const credit = (id: string, body: object) =>
   ada.call('POST', `/api/payments/invoices/${id}/credit-notes`, { body: { reason: 'Agreed', parts: [], ...body } })
 const inDatabase = (statement: string) => asOwner(app, (owner) => owner.query(statement))
 
+/** Issues it as a browser does, which tries again while the server is busy. */
+async function issuePatiently(invoice: Invoice) {
+  for (;;) {
+    const answer = await issue(invoice)
+    if (answer.status !== 503) return answer
+  }
+}
+
 test('numbers have no gaps and none twice, with fifty issued at once and others refused meanwhile [PAY-B2]', {
   timeout: 60_000,
 }, async () => {
@@ -35,7 +43,7 @@ test('numbers have no gaps and none twice, with fifty issued at once and others 
   await inDatabase(`alter table ledger_line add constraint refused check (amount <> 99999) not valid`)
   const failing = await draftInvoice(ada, { lines: [{ title: 'Odd', quantity: 1, unitAmount: 99_999, vatRate: 0 }] })
   const answers = await Promise.all(
-    [failing, ...drafts.slice(0, 25), untitled, failing, ...drafts.slice(25)].map((one) => issue(one)),
+    [failing, ...drafts.slice(0, 25), untitled, failing, ...drafts.slice(25)].map(issuePatiently),
   )
   await inDatabase('alter table ledger_line drop constraint refused')
   expect(

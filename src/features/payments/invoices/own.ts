@@ -16,10 +16,11 @@ import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { buyerColumns } from './drafts.ts'
 import { MIN_BY_CARD } from './fields.ts'
 import { issue } from './issue.ts'
+import { lockCheckouts } from './payments.ts'
 import { ownInvoice } from './reads.ts'
 import { invoiceOpen, notByInvoice, nothingToPay, tooLittleByCard } from './refusals.ts'
 import { invoiceRows, lockedInvoice } from './rows.ts'
-import { invoiceSettings } from './settings.ts'
+import { invoiceSettings, takesPlansByInvoice } from './settings.ts'
 import { planLineOf, totalsOf } from './totals.ts'
 
 interface PlanOrder {
@@ -41,8 +42,7 @@ export const orderPlan =
     return call.change(async (transaction) => {
       const memberId = call.viewer.memberId ?? ''
       await lockExclusive(transaction, `membership:${memberId}`)
-      const { plansByInvoice } = await invoiceSettings(transaction)
-      if (!plansByInvoice) throw notByInvoice()
+      if (!takesPlansByInvoice(await invoiceSettings(transaction))) throw notByInvoice()
       const plan = await orderedPlan(transaction, { memberId, planId, now })
       if (await hasUnpaidPlan(transaction, memberId)) throw invoiceOpen()
       const id = newId()
@@ -102,6 +102,7 @@ export const payInvoice =
   async (call: Call, { id }: { id: string }): Promise<{ id: string }> => {
     const canPay = await takesCardPayments(call, isConfigured)
     return call.change(async (transaction) => {
+      await lockCheckouts(transaction, id)
       const { number, outstanding } = await ownInvoice(call, transaction, id)
       if (outstanding <= 0) throw nothingToPay()
       if (outstanding < MIN_BY_CARD) throw tooLittleByCard()

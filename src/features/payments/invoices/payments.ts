@@ -4,6 +4,7 @@ import { newId } from '#base/id.ts'
 import { instantIn } from '#base/instant-in.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { reopenLine } from '../bank/reopen.ts'
@@ -171,9 +172,23 @@ async function instantOf(transaction: SiteDatabase, day: string, now: Date): Pro
   return noon < now ? noon : now
 }
 
-/** Gives up payments by card that the buyer has begun: another amount is due now. */
-export const endCheckouts = (transaction: SiteDatabase, invoiceId: string) =>
-  transaction.run(
+/** Gives up payments by card that the buyer has begun: another amount is due now. None is begun until the transaction ends. */
+export async function endCheckouts(transaction: SiteDatabase, invoiceId: string): Promise<void> {
+  await lockCheckouts(transaction, invoiceId)
+  await transaction.run(
     statement(raw`
       update checkout set state = 'cancelled' where purpose = 'invoice' and purpose_id = ${invoiceId}::uuid and state = 'open'`),
   )
+}
+
+/**
+ * Waits for whoever changes what is left of an invoice, and for a payment by card of it that is being recorded: what is read after this is what
+ * a checkout that begins in this transaction may be for. Checkouts come before the invoice, as when a payment is recorded.
+ */
+export async function lockCheckouts(transaction: SiteDatabase, invoiceId: string): Promise<void> {
+  await lockExclusive(transaction, `invoice-checkouts:${invoiceId}`)
+  await transaction.run(
+    statement(raw`
+      select from checkout where purpose = 'invoice' and purpose_id = ${invoiceId}::uuid and state = 'open' order by id for update`),
+  )
+}

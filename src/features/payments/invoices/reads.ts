@@ -2,13 +2,13 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import type { Day } from '#base/days.ts'
 import type { Page } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { LOWEST_ID, newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { CURRENCY } from '../checkout/rules.ts'
 import { readAmount } from '../donations/rules.ts'
 import { todayOf } from '../memberships/reads.ts'
-import type { Invoice, InvoiceFilter, ListedInvoice } from './fields.ts'
+import type { Invoice, InvoiceFilter, ListedCreditNote, ListedInvoice } from './fields.ts'
 import { noInvoice } from './refusals.ts'
 import { invoiceOf, invoiceRows, listedOf, recordsOf } from './rows.ts'
 
@@ -76,7 +76,7 @@ async function wholeInvoice(
 }
 
 /** The invoices that were issued to the caller. */
-const ownRows = ({ viewer }: Call) =>
+export const ownRows = ({ viewer }: Call) =>
   invoiceRows()
     .where('member_id', '=', viewer.memberId ?? LOWEST_ID)
     .where('state', '=', 'issued')
@@ -84,6 +84,26 @@ const ownRows = ({ viewer }: Call) =>
 /** What was issued to the caller, newest first. */
 export async function ownInvoices(call: Call, paging: Paging): Promise<Page<ListedInvoice>> {
   return pageOf(call.database, ownRows(call), { paging, today: await todayOf(call.database, call.now) })
+}
+
+/** Credit notes for invoices of the caller, newest first. */
+export async function ownCreditNotes(call: Call, paging: Paging): Promise<Page<ListedCreditNote>> {
+  const own = sql
+    .selectFrom('credit_note as c')
+    .innerJoin('invoice as i', (join) => join.onRef('i.site_id', '=', 'c.site_id').onRef('i.id', '=', 'c.invoice_id'))
+    .select(['c.id', 'c.number', 'c.currency', 'c.issued_at'])
+    .select([
+      raw<string>`i.number`.as('invoiceNumber'),
+      raw<Day>`c.issued_on::text`.as('issuedOn'),
+      raw<number>`c.amount::int`.as('amount'),
+    ])
+    .where('i.member_id', '=', call.viewer.memberId ?? LOWEST_ID)
+  const all = sql.selectFrom(own.as('note')).selectAll()
+  const { rows, nextCursor } = await newestPage(call.database, all, { time: 'issued_at' }, paging)
+  const items = rows.map(({ id, number, currency, invoiceNumber, issuedOn, amount }) => {
+    return { id, number, currency, invoiceNumber, issuedOn, amount }
+  })
+  return { items, nextCursor }
 }
 
 /** One invoice of the caller’s own; anybody else’s is not there. */

@@ -11,6 +11,11 @@ export const notDraft = () =>
 export const notIssued = () =>
   new Problem('payments.not-issued', 'conflict', 'This is a draft still. Issue the invoice first.')
 
+export const tooManyCopies = () =>
+  new Problem('payments.too-many-copies', 'too-many', 'This invoice was sent very often. Please wait an hour.', {
+    retryAfter: 3_600,
+  })
+
 export const noSeller = () =>
   new Problem(
     'payments.no-seller',

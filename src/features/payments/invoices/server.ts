@@ -1,19 +1,17 @@
-import { sql as raw } from 'kysely'
 import { type Call, mount } from '#platform/server/call.ts'
-import { statement } from '#platform/server/database/statement.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
-import { buyerAccount, buyerAccountFile } from './account.ts'
+import { buyerAccount, buyerAccountFile, ownAccountFile } from './account.ts'
 import { invoicesContract } from './contract.ts'
 import { credit } from './credit.ts'
 import { createDraft, discardDraft, saveDraft } from './drafts.ts'
-import { queueEmail } from './emails/queue.ts'
-import { creditNoteFile, invoiceFile, ownInvoiceFile, receiptFile } from './files.ts'
+import { queueCopy } from './emails/queue.ts'
+import { creditNoteFile, invoiceFile, ownCreditNoteFile, ownInvoiceFile, receiptFile } from './files.ts'
 import { issueDraft, setReminders } from './issue.ts'
 import { orderPlan, payInvoice } from './own.ts'
 import { confirmPayment, issuedInvoice, undoPayment } from './payments.ts'
-import { invoiceList, outstanding, ownInvoices, readInvoice } from './reads.ts'
-import { invoiceSettings, saveSettings } from './settings.ts'
+import { invoiceList, outstanding, ownCreditNotes, ownInvoices, readInvoice } from './reads.ts'
+import { invoiceSettings, saveSettings, takesPlansByInvoice } from './settings.ts'
 
 /** The operations of invoices. */
 export const invoices = ({ provider }: CheckoutParts) =>
@@ -38,6 +36,9 @@ export const invoices = ({ provider }: CheckoutParts) =>
     setReminders,
     own: ownInvoices,
     ownFile: ownInvoiceFile,
+    ownCreditNotes,
+    ownCreditNoteFile,
+    ownAccountFile,
     pay: payInvoice(provider !== undefined),
     offer: offerOf(provider !== undefined),
     orderPlan: orderPlan(provider),
@@ -46,22 +47,15 @@ export const invoices = ({ provider }: CheckoutParts) =>
 
 /** Whether plans can be taken by invoice, and invoices be paid by card now. */
 const offerOf = (isConfigured: boolean) => async (call: Call) => {
-  const [{ plansByInvoice }, canPay] = await Promise.all([
-    invoiceSettings(call.database),
-    takesCardPayments(call, isConfigured),
-  ])
-  return { plansByInvoice, canPay }
+  const [settings, canPay] = await Promise.all([invoiceSettings(call.database), takesCardPayments(call, isConfigured)])
+  return { plansByInvoice: takesPlansByInvoice(settings), canPay }
 }
 
-/** Requests that an invoice is e-mailed once more. */
+/** Requests that an invoice is e-mailed once more; refused above five copies within an hour (`payments.too-many-copies`). */
 function sendAgain(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   return call.change(async (transaction) => {
     const { number } = await issuedInvoice(transaction, id)
-    const row = await transaction.one(
-      statement(raw<{ copies: number }>`
-        select coalesce(max(number), 0)::int as copies from document_email where kind = 'invoice' and document_id = ${id}::uuid`),
-    )
-    await queueEmail(transaction, { kind: 'invoice', documentId: id, number: (row?.copies ?? 0) + 1 })
+    await queueCopy(transaction, id)
     call.audit.note({ subject: id, after: { number } })
     return { done: true }
   })

@@ -31,6 +31,14 @@ export async function invoiceSettings(database: SiteDatabase): Promise<InvoiceSe
   return row ?? UNSET
 }
 
+/** Whether members can take a plan by invoice: the site permits it, and has set the name and address that stand on every invoice. */
+export const takesPlansByInvoice = ({
+  plansByInvoice,
+  sellerName,
+  sellerAddress,
+}: Pick<InvoiceSettings, 'plansByInvoice' | 'sellerName' | 'sellerAddress'>): boolean =>
+  plansByInvoice && sellerName !== '' && sellerAddress !== ''
+
 type Saved = Omit<InvoiceSettings, 'revision'> & { basedOn: number }
 
 /** Saves the settings. Invoices that were issued keep what stood in them. */
@@ -53,6 +61,6 @@ export const saveSettings = (call: Call, { basedOn, ...values }: Saved): Promise
     )
     call.audit.note({ subject: transaction.siteId, before, after: values })
     await announce(transaction, 'payments', 'everyone')
-    if (values.plansByInvoice !== before.plansByInvoice) await announce(transaction, 'plans', 'everyone')
+    if (takesPlansByInvoice(values) !== takesPlansByInvoice(before)) await announce(transaction, 'plans', 'everyone')
     return invoiceSettings(transaction)
   })

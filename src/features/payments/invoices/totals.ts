@@ -1,3 +1,5 @@
+import { roundedShare, WHOLE } from '../rounded-share.ts'
+
 /** What an administrator writes of a line; the price is without VAT. */
 export interface NewLine {
   title: string
@@ -15,9 +17,6 @@ export interface InvoiceLine extends NewLine {
   /** A line for a term of membership, whose income is that of memberships. */
   isPlan?: boolean
 }
-
-/** 100 % in basis points. */
-const WHOLE = 10_000
 
 /** A line as it stands on an invoice. */
 export function lineOf({ title, quantity, unitAmount, vatRate }: NewLine): InvoiceLine {
@@ -66,7 +65,3 @@ export function creditOf({ line, before, amount }: CreditedPart): { net: number;
   const tax = Math.min(Math.max(due, 0), amount)
   return { net: amount - tax, tax }
 }
-
-/** `amount * part / whole`, rounded half up; exact for all amounts of an invoice. */
-const roundedShare = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.floor((2 * amount * part + whole) / (2 * whole))

@@ -3,11 +3,13 @@ import { addDays, type Day } from '#base/days.ts'
 import type { Call } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
+import { checkoutState } from '../checkout/charge-saved-card.ts'
 import { sumOf } from '../checkout/totals.ts'
-import { invoiceSettings } from '../invoices/settings.ts'
+import { invoiceSettings, takesPlansByInvoice } from '../invoices/settings.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt, plansOf } from '../plans/reads.ts'
 import { type PaymentProvider, timeOf } from '../provider/provider.ts'
+import type { Renewal } from '../renewals/rows.ts'
 import { lastChosen } from './choice.ts'
 import type { PlanOffer } from './contract.ts'
 import { isByInvoice, offeredTo } from './offers.ts'
@@ -18,7 +20,7 @@ import { hasAccess, nextTerm, RENEWABLE_DAYS, type Term, termFrom } from './rule
 export const ownMembership = (provider: PaymentProvider | undefined) => async (call: Call) => {
   const memberId = call.viewer.memberId ?? ''
   const now = await timeOf(provider, call)
-  const [situation, all, canPay, checkout, { plansByInvoice }, chosen] = await Promise.all([
+  const [situation, all, canPay, checkout, settings, chosen] = await Promise.all([
     situationOf(call.database, memberId, now),
     plansOf(call.database),
     takesCardPayments(call, provider !== undefined),
@@ -27,19 +29,22 @@ export const ownMembership = (provider: PaymentProvider | undefined) => async (c
     lastChosen(call.database, memberId),
   ])
   const { access, membership, today, own, renewal } = situation
-  const next = renewal && (await planAt(call.database, renewal.planId, renewal.revision))
+  const [next, dueCheckoutId] = await Promise.all([
+    renewal && planAt(call.database, renewal.planId, renewal.revision),
+    dueCheckout(call, renewal),
+  ])
   const offers = all
     .flatMap((plan) => offersOf(plan, situation))
-    .filter(({ amount, kind }) => canPay || amount === 0 || (plansByInvoice && isByInvoice(kind)))
+    .filter(({ amount, kind }) => canPay || amount === 0 || (takesPlansByInvoice(settings) && isByInvoice(kind)))
   return {
     hasAccess: hasAccess(access, today),
     lastDay: access.lastDay,
     plan: own && membership ? shownPlan(own, membership, today) : null,
-    renewal: renewal && next ? ownRenewal(situation, next) : null,
+    renewal: renewal && next ? ownRenewal(situation, next, dueCheckoutId) : null,
     offers,
     mustConfirm: mustConfirm(situation),
     canPay,
-    checkoutId: renewal?.checkoutId ? null : (checkout?.id ?? null),
+    checkoutId: dueCheckoutId ? null : (checkout?.id ?? null),
     chosenId: offers.find(({ id }) => id === chosen?.planId)?.id ?? null,
   }
 }
@@ -50,6 +55,12 @@ const openCheckout = ({ database, now }: Call, memberId: string) =>
       select id from checkout where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open'
         and expires_at > ${now}::timestamptz order by created_at desc limit 1`),
   )
+
+/** The checkout of a renewal that is to be paid; null without one, and once another plan was begun in its place. */
+async function dueCheckout({ database }: Call, renewal: Renewal | undefined): Promise<string | null> {
+  const id = renewal?.checkoutId ?? null
+  return id !== null && (await checkoutState(database, id)) === 'open' ? id : null
+}
 
 /** A member's plan as they and administrators see it. */
 export function shownPlan(
@@ -79,11 +90,11 @@ export function renewalStatus({ renewal, today, own }: OwnSituation, next: Plan)
 }
 
 /** The same with card and checkout, for its member. A cancelled one can be taken back until it is over. */
-function ownRenewal(situation: OwnSituation, next: Plan) {
+function ownRenewal(situation: OwnSituation, next: Plan, checkoutId: string | null) {
   const status = renewalStatus(situation, next)
   const { renewal, today } = situation
   if (!status || !renewal) return null
-  const { state, dueDay, checkoutId, card } = renewal
+  const { state, dueDay, card } = renewal
   const { brand, last4, month, year } = card
   const canResume = state === 'cancelled' && dueDay >= today
   return { ...status, checkoutId, canResume, card: { brand, last4, month, year } }

@@ -6,6 +6,7 @@ import type { CheckoutPurpose, PaidCheckout } from '../checkout/purposes.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { continueRenewal, renewalPaidBy } from '../renewals/record-paid.ts'
+import { isOfRenewal } from '../renewals/rows.ts'
 import { chosenOf } from './choice.ts'
 import { membershipOf, todayOf } from './reads.ts'
 import { type NewTerm, recordTerm } from './record-term.ts'
@@ -17,6 +18,7 @@ export const membershipPurpose: CheckoutPurpose = {
   kind: 'membership',
   income: 'income.membership',
   backTo: () => '/profile/membership',
+  staysDue: isOfRenewal,
   paid: recordPaidTerm,
   refunded: endRefundedTerm,
   refundFailed: restoreRefundedTerm,

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
+import { reversalsOf } from '../checkout/lost-disputes.ts'
 import type { LedgerCause } from '../ledger/rules.ts'
+import { idOf } from '../provider/id-of.ts'
 
 /** A movement of the balance of a site's account, as the provider lists it, with the entry that is expected in the ledger. */
 export interface Movement {
@@ -80,16 +82,10 @@ async function refundOrDispute(
   transfer: Stripe.Transfer,
   refundId: string,
 ): Promise<Fact | undefined> {
-  const { data, has_more: hasMore } = transfer.reversals
-  const all = hasMore
-    ? await stripe.transfers.listReversals(transfer.id, { limit: 100 }).autoPagingToArray({ limit: 1_000 })
-    : data
+  const all = await reversalsOf(stripe, transfer)
   const reversal = all.find((one) => idOf(one.destination_payment_refund) === refundId)
   const refund = idOf(reversal?.source_refund)
   if (refund) return { cause: 'refund', causeId: refund }
   const dispute = reversal?.metadata?.dispute
   return dispute ? { cause: 'dispute', causeId: dispute } : undefined
 }
-
-const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
-  typeof object === 'object' ? object?.id : object

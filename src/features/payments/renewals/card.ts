@@ -25,7 +25,7 @@ import { isMissing, requestOf } from '../refusals.ts'
 import { beginTrial } from './begin-trial.ts'
 import { noCardNeeded } from './refusals.ts'
 import { renewNow } from './renew.ts'
-import { renewalOf, saveRenewal } from './rows.ts'
+import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
 
 /** What a card is saved for: the trial of a plan that was chosen, a monthly donation, or memberships that renew. */
 interface CardFor {
@@ -149,7 +149,7 @@ async function setupIntentOf(
 
 /**
  * Reads at the provider whether the caller's card was entered, and saves it: it begins their trial, or is charged from then on. What a
- * refused card has left to be paid is tried with it at once.
+ * refused card has left to be paid is tried with it at once, and once: whoever asks again waits for the next attempt of the clock.
  */
 export const saveCard =
   (parts: ChargeParts) =>
@@ -165,10 +165,15 @@ export const saveCard =
         isPaid: isSaved && (await requestOf(provider, () => giveRefused(parts, call.database, donationId))),
       }
     const renewal = await renewalOf(call.database, memberId)
-    const isDue = renewal?.state === 'failing' || renewal?.state === 'ended'
-    if (!isSaved || !isDue) return { isSaved, isPaid: !isDue }
+    if (renewal?.state !== 'failing' && renewal?.state !== 'ended') return { isSaved, isPaid: true }
+    const today = await todayOf(call.database, await provider.now())
+    if (!isSaved || !isTriedOn(renewal, today)) return { isSaved, isPaid: false }
     return { isSaved, isPaid: await requestOf(provider, () => renewNow(parts, call.database, memberId)) }
   }
+
+/** Whether the card of an unpaid renewal is tried on this day; of one that has ended the provider is asked for each card once, by its key. */
+const isTriedOn = ({ state, attemptDay }: Renewal, today: Day): boolean =>
+  state === 'ended' || (attemptDay !== null && attemptDay <= today)
 
 /** Saves the card that a member has entered; false if there is none. No transaction may be open. */
 export async function saveEntered(
@@ -202,11 +207,15 @@ export async function saveEntered(
     const trial = setup.choiceId ? await trialOf(transaction, setup.choiceId, now) : null
     if (setup.donationId) await saveDonationCard(transaction, setup.donationId, card, today)
     else if (trial) await beginTrial(transaction, { memberId, card, today, ...trial })
-    else if (renewal) await saveRenewal(transaction, { ...renewal, card }, addDays(today, -1))
+    else if (renewal) await saveRenewal(transaction, withCard(renewal, card, today), addDays(today, -1))
     await announce(transaction, 'payments', `member:${memberId}`)
     return true
   })
 }
+
+/** What is unpaid is tried with another card on the day it is saved, by the clock where the browser was closed. */
+const withCard = (renewal: Renewal, card: SavedCard, today: Day): Renewal =>
+  renewal.state === 'failing' ? { ...renewal, card, attemptDay: today } : { ...renewal, card }
 
 /** What was entered for a card; undefined where the provider does not have it, as after its keys were exchanged: it never will. */
 async function enteredCard(provider: PaymentProvider, intentId: string): Promise<Stripe.SetupIntent | undefined> {

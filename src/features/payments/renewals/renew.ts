@@ -73,13 +73,15 @@ async function beginRenewal(
   return { ...renewal, checkoutId }
 }
 
-/** An administrator who has ended somebody's access before its last day wants nobody to pay for more of it. */
-async function wasEndedByHand(transaction: SiteDatabase, { memberId, state, dueDay }: Renewal, today: Day) {
+/**
+ * An administrator who has ended somebody's access before the last day that is paid for wants nobody to pay for more of it, also in the days of
+ * grace and after them.
+ */
+async function wasEndedByHand(transaction: SiteDatabase, { memberId, dueDay }: Renewal, today: Day) {
   const access = await accessOfMember(transaction, memberId)
   if (!access) return true
   const isShortened = access.lastDay !== null && access.lastDay < dueDay
-  const isOut = access.userType === 'newUser' || (access.userType === 'expiredUser' && today <= dueDay)
-  return state === 'on' && (isShortened || isOut)
+  return isShortened || access.userType === 'newUser' || (access.userType === 'expiredUser' && today <= dueDay)
 }
 
 interface Failed {

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Day } from '#base/days.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { SavedCard } from '../checkout/purposes.ts'
 import { nextDayOf, type RenewalState } from './rules.ts'
@@ -39,6 +39,14 @@ export const renewalOf = (
         grace_day::text as "graceDay", next_on::text as "nextOn"
       from membership_renewal where member_id = ${memberId}::uuid ${forUpdate ? raw`for update` : raw``}`),
   )
+
+/** Whether a checkout is for a renewal that is still to be paid. */
+export async function isOfRenewal(database: SiteDatabase, checkoutId: string): Promise<boolean> {
+  const row = await database.one(
+    sql.selectFrom('membership_renewal').select('member_id').where('checkout_id', '=', checkoutId),
+  )
+  return row !== undefined
+}
 
 /** Saves a renewal as it is now, with the next day on which something is to be done. */
 export async function saveRenewal(transaction: SiteDatabase, renewal: Renewal, today: Day): Promise<void> {

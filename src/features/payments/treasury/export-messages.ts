@@ -3,7 +3,7 @@ export const exportMessages = {
   title: 'Ledger',
   origin: '{site}, exported {now} ({timeZone})',
   none: 'There is nothing in this time.',
-  cut: 'Only the latest {count} entries are in this file.',
+  cut: 'Only the latest {count} lines are in this file.',
   shortened: '… (shortened)',
   date: 'Date',
   reference: 'Reference',

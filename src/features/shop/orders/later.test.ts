@@ -4,7 +4,17 @@ import { type Client, until } from '#tests/kit/client.ts'
 import { enterCard, type PayingApp } from '#tests/kit/payments.ts'
 import { registerMember, removeMember } from '#tests/kit/people.ts'
 import { pdf } from '#tests/kit/sample-files.ts'
-import { addProduct, addToBasket, beginOrder, buy, create, DELIVERY, openShop, variantOf } from '#tests/kit/shop.ts'
+import {
+  addProduct,
+  addToBasket,
+  beginOrder,
+  buy,
+  create,
+  DELIVERY,
+  openShop,
+  VEST,
+  variantOf,
+} from '#tests/kit/shop.ts'
 import { CARDS } from '#tests/kit/stand-in.ts'
 
 let paying: PayingApp
@@ -28,6 +38,16 @@ const digital = async (name: string) => {
   const variants = [{ name: '', sku: '', amount: 1_200, stock: 0 }]
   return addProduct(ada, { name, isDigital: true, documentId: sent.body.id, variants })
 }
+
+test('a digital product is never without its file, so that nobody pays for nothing or loses what they paid for [ADM-06, ADM-07]', async () => {
+  const { isDigital: _, ...values } = { ...VEST, name: 'Empty', documentId: null }
+  const refused = { status: 400, body: { code: 'shop.no-document', fields: { documentId: expect.any(String) } } }
+  expect(await create(ada, '/managed-products', { ...values, isDigital: true })).toMatchObject(refused)
+  const { id, revision, variants } = await digital('Whole')
+  const sold = variants.map((variant) => ({ id: variant.id, name: '', sku: '', amount: 1_200 }))
+  const change = ada.call('PUT', `/api/shop/managed-products/${id}`, { body: { ...values, revision, variants: sold } })
+  expect(await change).toMatchObject(refused)
+})
 
 test('what a bank has taken the money back of is downloaded no more [ADM-06]', async () => {
   const product = await digital('Guide')

@@ -7,7 +7,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
 import { MAX_PRODUCTS } from '../choices.ts'
-import { noProduct, productChanged, tooManyProducts } from '../refusals.ts'
+import { noDocument, noProduct, productChanged, tooManyProducts } from '../refusals.ts'
 import { moveStock } from '../stock/move-stock.ts'
 import type { ChangedProduct, NewProduct, ProductInFull } from './contract.ts'
 import { attachFiles } from './files.ts'
@@ -85,8 +85,10 @@ function columnsOf({ name, description, vatRate, isActive }: Values) {
 
 type Saved = { id: string; isDigital: boolean }
 
+/** Saves files and variants. A digital product always has its file, as buyers would pay for nothing, and lose what they have paid for. */
 async function saveParts(call: Call, transaction: SiteDatabase, product: Saved, input: Values): Promise<void> {
   const { pictures, documentId, variants } = input
+  if (product.isDigital && documentId === null) throw noDocument()
   await attachFiles(call, transaction, product.id, {
     pictures,
     documentId: product.isDigital ? documentId : null,

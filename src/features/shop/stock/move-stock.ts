@@ -3,7 +3,8 @@ import { newId } from '#base/id.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import type { Movement } from '../choices.ts'
+import { MAX_STOCK, type Movement } from '../choices.ts'
+import { tooMuchStock } from '../refusals.ts'
 
 /** A change of one variant's stock. */
 export interface StockChange {
@@ -37,7 +38,7 @@ export const lockVariants = (transaction: SiteDatabase, ids: readonly string[]):
 
 /**
  * Makes all of the changes or none of them, each with its movement; the first variant of which there is not enough, or undefined once
- * they are made.
+ * they are made. Refuses more than there can be of one (`shop.too-much-stock`).
  */
 export async function moveStock(
   transaction: SiteDatabase,
@@ -49,6 +50,7 @@ export async function moveStock(
   const rows = await lockVariants(transaction, ids)
   const short = rows.find((row) => !isEnough(row, changes))
   if (short) return { id: short.id, left: short.stock - short.reserved }
+  if (rows.some((row) => afterOf(row, changes).stock > MAX_STOCK)) throw tooMuchStock()
   await transaction.run(
     statement(raw`
       with change as (
@@ -74,11 +76,16 @@ const rowOf = ({ variantId, stock, reserved, causeId }: StockChange) => ({
   cause_id: causeId,
 })
 
-function isEnough({ id, stock, reserved }: Stocked, changes: readonly StockChange[]): boolean {
-  const own = changes.filter(({ variantId }) => variantId === id)
-  const after = own.reduce((sum, one) => ({ stock: sum.stock + one.stock, reserved: sum.reserved + one.reserved }), {
-    stock,
-    reserved,
-  })
-  return after.reserved >= 0 && after.stock >= after.reserved
+function isEnough(row: Stocked, changes: readonly StockChange[]): boolean {
+  const { stock, reserved } = afterOf(row, changes)
+  return reserved >= 0 && stock >= reserved
 }
+
+/** What is there of a variant, and reserved of it, once the changes are made. */
+const afterOf = ({ id, stock, reserved }: Stocked, changes: readonly StockChange[]) =>
+  changes
+    .filter(({ variantId }) => variantId === id)
+    .reduce((sum, one) => ({ stock: sum.stock + one.stock, reserved: sum.reserved + one.reserved }), {
+      stock,
+      reserved,
+    })

@@ -54,6 +54,7 @@ test('of eight things sixty buyers at once get eight, and the others hear that t
       begun[index]?.status === 201 ? pay(paying, client, begun[index].body.id) : undefined,
     ),
   )
+  await until('all to be sold', async () => (await stockOf(paying, variant)).stock === 0)
   expect(await stockOf(paying, variant)).toMatchObject({ stock: 0, reserved: 0 })
   const sold = await north().many(sql.selectFrom('shop_order').select(['number', 'state']).orderBy('number'))
   expect(sold.map(({ state }) => state)).toEqual(Array(8).fill('paid'))

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
+import { tooManyCopies } from '../refusals.ts'
 
 /** Name of the task that makes the documents and hands them to the mail queue. */
 export const SEND_DOCUMENTS = 'send-documents'
@@ -28,6 +29,21 @@ export async function queueEmail(
   if (!row) return false
   await transaction.send(enqueuing())
   return true
+}
+
+/** Copies of one invoice within an hour at most: they go to whomever its address belongs to. */
+const MAX_COPIES = 5
+
+/** Requests that an invoice is e-mailed once more; for an invoice that is locked. */
+export async function queueCopy(transaction: SiteDatabase, invoiceId: string): Promise<void> {
+  const row = await transaction.one(
+    statement(raw<{ copies: number; recent: number }>`
+      select coalesce(max(number), 0)::int as copies,
+        (count(*) filter (where number > 0 and requested_at > now() - interval '1 hour'))::int as recent
+      from document_email where kind = 'invoice' and document_id = ${invoiceId}::uuid`),
+  )
+  if ((row?.recent ?? 0) >= MAX_COPIES) throw tooManyCopies()
+  await queueEmail(transaction, { kind: 'invoice', documentId: invoiceId, number: (row?.copies ?? 0) + 1 })
 }
 
 /** Queues the job that sends documents; one that waits already is not queued twice. */

@@ -41,6 +41,15 @@ const areSent = async () =>
 const emailsTo = async (address: string) =>
   (await inDatabase('select from mail where recipient = $1', [address])).length
 
+test('an invoice is e-mailed once more for each request, and not without end [PAY-B2]', async () => {
+  const invoice = await issuedInvoice(ada, { buyerEmail: 'often@firm.test' })
+  const again = () => ada.call('POST', `/api/payments/invoices/${invoice.id}/emails`, { body: {} })
+  for (const _ of [1, 2, 3, 4, 5]) expect((await again()).status).toBe(200)
+  expect(await again()).toMatchObject({ status: 429, body: { code: 'payments.too-many-copies' } })
+  await documentsSent(app)
+  expect(await emailsTo('often@firm.test')).toBe(6)
+})
+
 test('a document that cannot be made is reported and tried again, others go out meanwhile, and each is sent once [PAY-B2]', async () => {
   const broken = await issuedInvoice(ada, { buyerEmail: 'broken@firm.test' })
   const sound = await issuedInvoice(ada, { buyerEmail: 'sound@firm.test' })

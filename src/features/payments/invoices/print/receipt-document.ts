@@ -26,7 +26,8 @@ export function receiptDocument(context: PrintContext, { payment, settings, site
     ...common,
     title: text('receipt'),
     fileTitle: text('receiptOf', { day: paidOn }),
-    stamp: text('paid'),
+    // Whoever has their money back holds no proof of having paid.
+    stamp: text(`state.${payment.state}`),
     facts: [
       { label: text('paymentReference'), value: id },
       { label: text('paidOn'), value: paidOn },

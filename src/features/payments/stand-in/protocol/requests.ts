@@ -67,15 +67,15 @@ export function requestHandler({ state, keys, routes, includables }: RequestPart
     received.isPublic = key === 'publishable'
     const account = connectedAccountOrRefuse(state, received.account)
     const { method, path, idempotencyKey } = received
-    const slot = method === 'POST' && idempotencyKey ? `${account} ${idempotencyKey}` : undefined
-    const repeatable = `${method} ${path} ${body}`
-    const earlier = slot ? storedAnswer(state, slot, repeatable) : undefined
-    if (earlier) return earlier
     const found = matched(routes, method, path)
     if (!found) throw new RefusedRequest(404, unknownPath(method, path))
     if (key === 'publishable' && !found.route.isPublic) throw new RefusedRequest(401, publicKeyRefused())
     const params = parsed(found.route.params, form)
     if (key === 'secret') received.read = params
+    const slot = method === 'POST' && idempotencyKey ? `${account} ${idempotencyKey}` : undefined
+    const repeatable = `${method} ${path} ${body}`
+    const earlier = slot ? storedAnswer(state, slot, repeatable) : undefined
+    if (earlier) return earlier
     const answer = attempt(() => {
       const result = found.route.answer({
         state,

@@ -19,7 +19,6 @@ export const bankingMessages = {
   connect: 'Connect',
   continueSetUp: 'Continue set-up',
   dashboard: 'Dashboard',
-  dashboardHint: 'Opens the account at the payment provider',
   balance: 'Balance',
   available: 'Available',
   pending: 'Pending',

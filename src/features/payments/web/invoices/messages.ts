@@ -232,8 +232,9 @@ export const ownInvoiceMessages = {
   payOf: 'Pay by card: {number}',
   download: 'PDF',
   downloadOf: 'PDF: {number}',
-  receiptPdf: 'Download PDF',
-  see: 'Your invoices',
+  creditNotes: 'Credit notes',
+  creditNoteFor: 'for {invoice}, {day}',
+  statement: 'Statement of account (PDF)',
   byInvoice: 'Pay by invoice',
   byInvoiceOf: 'Pay by invoice: {name}',
   order: {

@@ -22,6 +22,7 @@ import checkout from '../checkout/checkout.module.css'
 import { useMoney } from '../use-money.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import { invoiceMessages, ownInvoiceMessages } from './messages.ts'
+import { OwnCreditNotes } from './own-credit-notes.tsx'
 import { invoiceOfferQuery, invoicesApi, ownInvoicesQuery } from './queries.ts'
 
 /** The invoices that were issued to the reader, to download and to pay (PAY-B2). */
@@ -31,15 +32,20 @@ export const OwnInvoicesPage = withTexts(
     const text = useTranslations('ownInvoices')
     const { appTitle } = useSite().primaries
     const { role, home } = useViewer()
+    const list = usePagedList(ownInvoicesQuery)
     return (
-      <Page title={text('title')} lead={text('lead', { site: appTitle })}>
+      <Page
+        title={text('title')}
+        lead={text('lead', { site: appTitle })}
+        actions={list.items?.length ? <StatementButton /> : undefined}
+      >
         {!MEMBERS.includes(role) && (
           <p className="m-0 mb-4">
             <Link {...targetOf(home)}>{text('back')}</Link>
           </p>
         )}
         <PagedList
-          list={usePagedList(ownInvoicesQuery)}
+          list={list}
           className={checkout.open}
           label={text('list')}
           failed={text('failed')}
@@ -49,10 +55,26 @@ export const OwnInvoicesPage = withTexts(
         >
           {(invoice) => <OwnInvoice invoice={invoice} />}
         </PagedList>
+        <OwnCreditNotes />
       </Page>
     )
   },
 )
+
+function StatementButton() {
+  const text = useTranslations('ownInvoices')
+  const { busy, save } = useDownload()
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void save('/api/payments/own-account/file', 'statement.pdf')}
+    >
+      {text('statement')}
+    </Button>
+  )
+}
 
 function OwnInvoice({ invoice }: { invoice: ListedInvoice }) {
   const text = useTranslations('ownInvoices')

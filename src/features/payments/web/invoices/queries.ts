@@ -66,6 +66,10 @@ export const ownInvoicesQuery = pagedQuery(['payments', 'ownInvoices'], (page, o
   invoicesApi.own(page, options),
 )
 
+export const ownCreditNotesQuery = pagedQuery(['payments', 'ownCreditNotes'], (page, options) =>
+  invoicesApi.ownCreditNotes(page, options),
+)
+
 export const invoiceOfferQuery = queryOptions({
   queryKey: ['payments', 'invoiceOffer'],
   queryFn: ({ signal }) => invoicesApi.offer({}, { signal }),

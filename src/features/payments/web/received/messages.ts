@@ -1,7 +1,6 @@
 /** Texts of the payments that the site received, under `received`. */
 export const receivedMessages = {
   title: 'Payments',
-  lead: 'Every payment by card, newest first.',
   search: 'Search by name',
   loading: 'Loading payments',
   failed: 'The payments could not be loaded',
@@ -22,6 +21,8 @@ export const receivedMessages = {
   refund: 'Refund',
   refundTitle: 'Refund this payment',
   refundIntro: 'It goes back to the card it was paid with. This cannot be undone.',
+  refundsOrder: 'To put what comes back into stock, too, refund it with the order, under Shop.',
+  refundsInvoice: 'The invoice is then to be paid again, and reminded of, unless you issue a credit note for it.',
   refundsTerm: 'Paid back in whole, the term of membership ends today, and it does not renew any more.',
   left: 'Left to refund: {amount}',
   amount: 'Amount in pounds',

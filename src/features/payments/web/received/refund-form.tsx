@@ -7,12 +7,16 @@ import { useOnceForm } from '#platform/web/editing/use-once-form.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import type { Payment } from '../../contract.ts'
+import type { Payment, Purpose } from '../../contract.ts'
 import { MAX_REASON } from '../../contract.ts'
 import { readAmount } from '../../donations/rules.ts'
 import { checkoutApi } from '../checkout/queries.ts'
 import { useMoney } from '../use-money.ts'
 import { paymentQuery } from './queries.ts'
+
+/** What a refund means for what was paid for, or leaves to be done about it. */
+const HINTS = { membership: 'refundsTerm', shop: 'refundsOrder', invoice: 'refundsInvoice' } as const
+const isHinted = (purpose: Purpose): purpose is keyof typeof HINTS => purpose in HINTS
 
 interface Props {
   payment: Payment
@@ -44,7 +48,7 @@ export function RefundForm({ payment: { id, currency, amount, billingName, purpo
       </p>
       <p className="m-0 text-quiet text-sm">
         {text('refundIntro')} {text('left', { amount: money(left, currency) })}
-        {purpose === 'membership' && ` ${text('refundsTerm')}`}
+        {isHinted(purpose) && ` ${text(HINTS[purpose])}`}
       </p>
       <TextInput label={text('amount')} inputMode="decimal" maxLength={12} ref={takeFocus} {...field('amount')} />
       <Textarea

@@ -21,20 +21,22 @@ interface Props {
 
 /** The entries of the ledger, latest first, by account and month, and as a file for accounting. */
 export function Ledger({ search, onChange }: Props) {
-  const text = useTranslations('payments.treasury.ledger')
+  const text = useTranslations('payments.treasury')
   const isFiltered = search.account !== undefined || search.month !== undefined
   return (
     <>
       <Filters search={search} onChange={onChange} />
       <PagedList
         list={usePagedList(entriesQuery(search))}
-        label={text('list')}
-        failed={text('failed')}
-        loading={<SkeletonRows rows={8} height={72} label={text('list')} />}
+        label={text('ledger.list')}
+        failed={text('ledger.failed')}
+        loading={<SkeletonRows rows={8} height={72} label={text('ledger.list')} />}
         empty={
-          <EmptyState title={text(isFiltered ? 'noMatch' : 'none')}>{!isFiltered && text('noneMessage')}</EmptyState>
+          <EmptyState title={text(isFiltered ? 'ledger.noMatch' : 'ledger.none')}>
+            {!isFiltered && text('ledger.noneMessage')}
+          </EmptyState>
         }
-        more={text('more')}
+        more={text('ledger.more')}
         className={styles.entries}
       >
         {(entry) => <Entry entry={entry} />}

@@ -82,7 +82,6 @@ export const treasuryMessages = {
     account: 'Account',
     anyAccount: 'All accounts',
     month: 'Month',
-    clear: 'Clear',
     export: 'Export CSV',
     exported: 'The ledger has been exported.',
     cut: 'Only the latest {count, number} lines are in the file. Choose a month for older ones.',

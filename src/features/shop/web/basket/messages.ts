@@ -28,7 +28,6 @@ export const basketMessages = {
     reserved: 'What you order is reserved for you for 15 minutes while you pay.',
     pay: 'Continue to payment',
     digital: 'There is nothing to be sent. You can download it as soon as you have paid.',
-    begun: 'Begun before',
     fix: 'Something in your basket cannot be ordered as it is.',
   },
 } as const
