@@ -14,3 +14,13 @@ test('nothing but a page of the web is a link [ADV-07]', () => {
   for (const text of [...others, 'ftp://x.example', 'x.example', '/home'])
     expect([text, parsed(text)]).toEqual([text, undefined])
 })
+
+const errorOf = (link: unknown) => webLink.safeParse(link).error?.issues.map(({ message }) => message)
+
+test('a refused link says what is wrong with it: what it starts with, or its length [ADV-04]', () => {
+  const longest = `https://pumps.example/${'x'.repeat(278)}`
+  expect([errorOf(''), errorOf(longest)]).toEqual([undefined, undefined])
+  expect(errorOf(`${longest}x`)).toEqual(['At most 300 characters.'])
+  expect(errorOf('javascript:alert(1)')).toEqual(['A link starts with http:// or https://.'])
+  expect(errorOf(300)).toEqual(['A link starts with http:// or https://.'])
+})

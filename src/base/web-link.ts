@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+const MAX_LINK = 300
 const ERROR = 'A link starts with http:// or https://.'
 
 /** Typed in capitals it is the same address; stored, it has one beginning that everybody can go by. */
@@ -11,7 +12,7 @@ export const webLink = z.union(
     z.literal(''),
     z
       .url({ protocol: /^https?$/, error: ERROR })
-      .max(300)
+      .max(MAX_LINK, `At most ${MAX_LINK} characters.`)
       .overwrite(lowerScheme),
   ],
   { error: ERROR },
