@@ -63,13 +63,25 @@ async function asOf(
         coalesce(sum(seen) filter (where day = ${day}::date), 0)::int as today
       from advert_count where at <= ${now} group by advert_id, campaign_id`),
   )
-  const sums = <Of extends Plan>(plan: Of, key: 'advertId' | 'campaignId'): Of => {
-    const own = delivered.filter((each) => each[key] === plan.id)
-    const sum = (of: 'seen' | 'today') => own.reduce((total, each) => total + each[of], 0)
-    return { ...plan, seen: sum('seen'), seenToday: sum('today') }
-  }
+  const ofAdvert = sumsBy(delivered, 'advertId')
+  const ofCampaign = sumsBy(delivered, 'campaignId')
   return candidates.map((candidate) => ({
-    ...sums(candidate, 'advertId'),
-    campaigns: candidate.campaigns.map((campaign) => sums(campaign, 'campaignId')),
+    ...candidate,
+    ...(ofAdvert.get(candidate.id) ?? NOTHING),
+    campaigns: candidate.campaigns.map((campaign) => ({ ...campaign, ...(ofCampaign.get(campaign.id) ?? NOTHING) })),
   }))
+}
+
+type Sums = Pick<Plan, 'seen' | 'seenToday'>
+const NOTHING: Sums = { seen: 0, seenToday: 0 }
+
+/** What was delivered of each advert or campaign, by its id. */
+function sumsBy(delivered: readonly Delivered[], key: 'advertId' | 'campaignId'): ReadonlyMap<string, Sums> {
+  const sums = new Map<string, Sums>()
+  for (const { [key]: id, seen, today } of delivered) {
+    if (id === null) continue
+    const { seen: before, seenToday } = sums.get(id) ?? NOTHING
+    sums.set(id, { seen: before + seen, seenToday: seenToday + today })
+  }
+  return sums
 }

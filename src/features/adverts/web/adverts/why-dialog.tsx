@@ -35,12 +35,16 @@ export function WhyDialog({ opened, onClose }: Props) {
   )
 }
 
+/** Debounce of the moment, in milliseconds: each digit of a year makes another moment. */
+const TYPING_MS = 600
+
 function Why() {
   const text = useTranslations('advertManager.why')
   const { timeZone } = useSite().region
   const [memberId, setMemberId] = useState<string | null>(null)
   const [at, setAt] = useState('')
-  const instant = instantIn(timeZone, at)?.toISOString()
+  const [moment] = useDebouncedValue(at, TYPING_MS)
+  const instant = instantIn(timeZone, moment)?.toISOString()
   const { data, error, isLoading, refetch } = useQuery(explanationsQuery(memberId, instant))
   return (
     <div className="grid gap-4">
