@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
@@ -43,19 +44,12 @@ export function PlanActions({ about, plan: { id, name }, texts, onEdit, onShare,
     if (await confirm({ ...question, confirmLabel: text('delete'), cancelLabel: text('cancel') }))
       await removing.submit(undefined)
   }
+  const busy = duplicating.busy || removing.busy
   const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <Button {...button} variant="default" aria-label={text('editOf', { name })} onClick={onEdit}>
         {text('edit')}
-      </Button>
-      <Button
-        {...button}
-        loading={duplicating.busy}
-        aria-label={text('duplicateOf', { name })}
-        onClick={() => void duplicating.submit(undefined)}
-      >
-        {text('duplicate')}
       </Button>
       <Button
         {...button}
@@ -70,12 +64,27 @@ export function PlanActions({ about, plan: { id, name }, texts, onEdit, onShare,
       >
         {text('report')}
       </Button>
-      <Button {...button} aria-label={text('shareOf', { name })} onClick={onShare}>
-        {text('share')}
-      </Button>
-      <Button {...button} loading={removing.busy} aria-label={text('deleteOf', { name })} onClick={() => void remove()}>
-        {text('delete')}
-      </Button>
+      <Menu position="bottom-end" returnFocus>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            // Not disabled, so that the focus comes back to it from the menu.
+            aria-disabled={busy}
+            aria-label={text('moreOf', { name })}
+          >
+            <IconDots size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={afterMenu(onShare)}>{text('share')}</Menu.Item>
+          <Menu.Item onClick={() => void duplicating.submit(undefined)}>{text('duplicate')}</Menu.Item>
+          <Menu.Item onClick={afterMenu(() => void remove())}>{text('delete')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </div>
   )
 }
+
+/** Opens a dialog once the menu has given the focus back, so that the dialog gives it back to the same button. */
+const afterMenu = (open: () => void) => () => setTimeout(open)

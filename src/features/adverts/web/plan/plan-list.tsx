@@ -73,6 +73,7 @@ export function PlanList<Item extends Listed>(props: Props<Item>) {
       {isWide ? (
         <PagedTable
           {...shown}
+          className={styles.plans}
           columns={COLUMNS.map((key) => ({
             key,
             isFigure: key === 'clicks',
@@ -91,7 +92,7 @@ export function PlanList<Item extends Listed>(props: Props<Item>) {
               <td>
                 <Period plan={item} />
               </td>
-              <td>
+              <td className={styles.delivery}>
                 <Delivery plan={item} />
               </td>
               <td data-figure>{item.clicks}</td>
