@@ -39,6 +39,6 @@ export function dayChart({ site, period, days }: SharedReport, text: ReportText)
   })
   const width = daysBetween(period.from, addDays(period.to, 1)) * CHART.day
   const label = escapeHtml(text('sponsorReport.chart', { most: numberText(most, site) }))
-  const ends = [period.from, period.to].map((day) => `<span>${escapeHtml(dayText(day, site))}</span>`)
+  const ends = [...new Set([period.from, period.to])].map((day) => `<span>${escapeHtml(dayText(day, site))}</span>`)
   return `<figure><svg viewBox="0 0 ${width} ${CHART.height}" preserveAspectRatio="none" role="img" aria-label="${label}">${bars.join('')}</svg><figcaption>${ends.join('')}</figcaption></figure>`
 }

@@ -69,10 +69,8 @@ function periodForm({ run, period }: SharedReport, text: ReportText): string {
 }
 
 function totals({ site, period, total }: SharedReport, text: ReportText): string {
-  const heading = text('sponsorReport.totals', {
-    from: dayText(period.from, site),
-    to: dayText(period.to, site),
-  })
+  const [from, to] = [dayText(period.from, site), dayText(period.to, site)]
+  const heading = from === to ? from : text('sponsorReport.totals', { from, to })
   const facts = [
     [text('sponsorReport.seen'), numberText(total.seen, site)],
     [text('sponsorReport.clicks'), numberText(total.clicks, site)],

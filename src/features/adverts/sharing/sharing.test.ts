@@ -50,6 +50,7 @@ test('a sponsor sees by the link this campaign alone, signed out, with its days 
   expect(status).toBe(200)
   expect(text).toContain('<h1>Spring &lt;sale&gt;</h1>')
   expect(text).toContain('Report for Pumps Ltd.')
+  expect(text, 'one day is not a period').not.toMatch(/<h2>From (.+) to \1<\/h2>/)
   expect(text).toMatch(/<th scope="row">Pumps &amp; pipes<\/th><td>3<\/td><td>1<\/td><td>33\.3<\/td>/)
   for (const other of ['Valves', 'Autumn', 'sue', '<script']) expect(text).not.toContain(other)
   expect(headers['x-robots-tag']).toContain('noindex')
