@@ -14,7 +14,11 @@ export const advertReportMessages = {
     label: 'Period',
     from: 'From',
     to: 'To',
+    ready: 'Ready-made periods',
     whole: 'Whole run',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    lastDays: 'Last 30 days',
     shown: '{from} to {to}',
   },
   figures: {

@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { type Day, daysFrom, noonOf } from '#base/days.ts'
+import { daysFrom } from '#base/days.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PeriodChart } from '#ui/period-chart.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
+import { useDay } from '#ui/use-day.ts'
 import type { AdvertReport } from '../../contract.ts'
 import type { Reported } from '../sharing/queries.ts'
 import styles from './report.module.css'
@@ -12,20 +13,19 @@ type Counted = AdvertReport['total']
 /** Totals, chart and tables of a report. */
 export function ReportFigures({ report, about }: { report: AdvertReport; about: Reported['about'] }) {
   const text = useTranslations('advertReport')
-  const dayText = useDayText()
+  const dayText = useDay()
   const { days, adverts, period, total } = report
   if (total.seen + total.clicks === 0)
     return (
       <>
+        <ShownPeriod period={period} />
         <PlanSoFar report={report} />
         <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
       </>
     )
   return (
     <>
-      <p className="m-0 font-semibold">
-        {text('period.shown', { from: dayText(period.from), to: dayText(period.to) })}
-      </p>
+      <ShownPeriod period={period} />
       <Totals total={total} />
       <PlanSoFar report={report} />
       <Chart report={report} />
@@ -46,9 +46,15 @@ export function ReportFigures({ report, about }: { report: AdvertReport; about: 
   )
 }
 
-function useDayText(): (day: Day) => string {
-  const format = useFormatter()
-  return (day) => format.dateTime(noonOf(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** The days that are shown, which screen readers hear once others are chosen. */
+function ShownPeriod({ period: { from, to } }: Pick<AdvertReport, 'period'>) {
+  const text = useTranslations('advertReport.period')
+  const dayText = useDay()
+  return (
+    <p role="status" className="m-0 font-semibold">
+      {from === to ? dayText(from) : text('shown', { from: dayText(from), to: dayText(to) })}
+    </p>
+  )
 }
 
 /** Clicks for each hundred times it was seen; a dash where it was not seen. */
@@ -123,7 +129,7 @@ function CountTable({ title, first, lines, note }: CountTableProps) {
     <section className="grid gap-2">
       <h2 className="m-0 text-lg">{title}</h2>
       <TableFrame label={title}>
-        <table>
+        <table className={styles.counts}>
           <thead>
             <tr>
               {columns.map((column, index) => (
