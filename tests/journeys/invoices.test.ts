@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openScreenAs } from '#tests/kit/authoring-screen.ts'
 import { DESKTOP, expectPageQuality, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
@@ -76,6 +76,32 @@ test('a ledger that cannot be loaded says so, and not that it is empty [PAY-B5, 
   await page.route(/treasury\/entries/, (route) => route.abort())
   await page.getByRole('tab', { name: 'Ledger' }).click()
   await page.getByText('The ledger could not be loaded').waitFor()
+  await close()
+})
+
+/** Where the payments that are to be assigned come from. */
+const LINES = /payments\/bank-lines(\?|$)/
+
+test('while the payments of an imported statement load, nothing says that none is waiting [PAY-B2]', async () => {
+  const { page, close } = await openScreenAs(browser, app, 'admin', '/dash/treasury?tab=bank', { viewport: DESKTOP })
+  const text = `Date,Details,Amount\n${new Date().toISOString().slice(0, 10)},Raffle,12.00\n`
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const columns = page.getByRole('heading', { name: 'Columns of statement.csv' })
+  await columns.waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(LINES, async (route) => {
+    await released
+    await route.continue()
+  })
+  const requested = page.waitForRequest(LINES)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await requested
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await columns.count()).toBe(1)
+  release()
+  await page.getByText('Raffle').waitFor()
+  await columns.waitFor({ state: 'detached' })
   await close()
 })
 

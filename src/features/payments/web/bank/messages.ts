@@ -13,7 +13,8 @@ export const bankMessages = {
   noColumn: 'None',
   incoming:
     '{count, plural, =0 {No payments} one {# payment} other {# payments}} to you, {known, plural, =0 {none} other {#}} of them imported before.',
-  outgoing: '{count, plural, one {# line} other {# lines}} by which money went out are passed over.',
+  outgoing:
+    '{count, plural, one {# line by which money went out is} other {# lines by which money went out are}} passed over.',
   unreadable: 'These lines have no date or amount that can be read: {lines}. Check the columns above.',
   import: 'Import',
   other: 'Choose another file',

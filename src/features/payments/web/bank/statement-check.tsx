@@ -8,7 +8,7 @@ import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { BANK_COLUMNS, bankContract, type StatementPreview } from '../../bank/contract.ts'
 import styles from '../invoices/invoices.module.css'
-import { refetchMoney } from './queries.ts'
+import { refetchLines, refetchMoney } from './queries.ts'
 
 interface Props {
   file: File
@@ -33,7 +33,12 @@ export function StatementCheck({ file, preview, onDone }: Props) {
     ...(isFirst ? { initialData: preview, staleTime: Number.POSITIVE_INFINITY } : {}),
   })
   const { busy, problem, submit } = useSend({
-    send: (chosen: typeof columns, { key }) => upload(bankContract.importStatement, chosen, file, { key }),
+    send: async (chosen: typeof columns, { key }) => {
+      const answer = await upload(bankContract.importStatement, chosen, file, { key })
+      // Until the lines are there, the list below would say that nothing is waiting.
+      await refetchLines()
+      return answer
+    },
     onSuccess: ({ imported }) => {
       toast.success(text('imported', { count: imported }))
       void refetchMoney()
