@@ -208,3 +208,13 @@ export async function until<Found>(
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+/** Sends a request again as long as the server is too busy to answer it, as browsers do with the same key. */
+export async function repeatedWhileBusy<Answer extends { status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}

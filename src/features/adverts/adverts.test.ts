@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { ADVERT, ADVERT_PLAN, addAdvert as addAdvertTo, openAdvertApp, sendPicture } from '#tests/kit/adverts.ts'
-import type { Client } from '#tests/kit/client.ts'
-import { Client as SignedIn } from '#tests/kit/client.ts'
+import { type Client, repeatedWhileBusy, Client as SignedIn } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { HOSTS, type TestApp } from '#tests/kit/test-app.ts'
@@ -24,7 +23,7 @@ const advertOf = async (id: string): Promise<Advert> => (await ada.get(`/api/adv
 const shownTo = async (client: Client): Promise<string[]> =>
   (await client.get('/api/shown-adverts')).body.items.map((item: Advert) => item.id)
 const see = (client: Client, views: { id: string; times: number }[], batch: string = crypto.randomUUID()) =>
-  post(client, '/shown-adverts/views', { batch, views })
+  repeatedWhileBusy(() => post(client, '/shown-adverts/views', { batch, views }))
 const historyOf = (id: string) =>
   app.database
     .site(app.siteIds.north)

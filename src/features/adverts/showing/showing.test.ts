@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { ADVERT, addAdvert as addAdvertTo, openAdvertApp } from '#tests/kit/adverts.ts'
-import { Client } from '#tests/kit/client.ts'
+import { Client, repeatedWhileBusy } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { HOSTS, type TestApp } from '#tests/kit/test-app.ts'
 
@@ -15,11 +15,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const addAdvert = async (changes: object = {}): Promise<string> => (await addAdvertTo(ada, changes)).id
-const report = (client: Client, views: object[], options: { batch?: string; headers?: Record<string, string> } = {}) =>
-  client.call('POST', '/api/shown-adverts/views', {
-    body: { batch: options.batch ?? crypto.randomUUID(), views },
-    headers: options.headers ?? {},
-  })
+const report = (
+  client: Client,
+  views: object[],
+  options: { batch?: string; headers?: Record<string, string> } = {},
+) => {
+  const body = { batch: options.batch ?? crypto.randomUUID(), views }
+  return repeatedWhileBusy(() =>
+    client.call('POST', '/api/shown-adverts/views', { body, headers: options.headers ?? {} }),
+  )
+}
 const seenOf = async (id: string): Promise<number> => (await ada.get(`/api/adverts/${id}`)).body.seen
 const idsFor = async (client: Client): Promise<string[]> =>
   (await client.get('/api/shown-adverts')).body.items.map((item: { id: string }) => item.id)
