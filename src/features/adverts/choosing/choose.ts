@@ -113,39 +113,43 @@ export function assess<Advert extends Candidate>(
 /** The rest of it, for one member, in order; what is not shown comes last. */
 function chooseFor(assessed: readonly Assessed[], reader: Reader): Decision[] {
   const followed = new Set(reader.topics)
-  const ranks: Decision[][] = Array.from({ length: 2 * RANKS }, () => [])
+  const ranks: Decision[][] = Array.from({ length: RANKS }, () => [])
   for (const each of assessed) {
     const { advert, campaignId, isBelowPlan } = each
     const reasons: Reason[] = isSeenEnough(each, reader) ? [...each.reasons, 'seen-often-enough'] : [...each.reasons]
     const matchesTopics = matches(each, followed)
-    const rank = rankOf(each, matchesTopics) + (reasons.length > 0 ? RANKS : 0)
+    const rank = Number(reasons.length > 0) * 4 + Number(!isBelowPlan) * 2 + Number(!matchesTopics)
     ranks[rank]?.push({ id: advert.id, reasons, campaignId, isBelowPlan, matchesTopics })
   }
   return ranks.flat()
 }
 
-/** The adverts that one member is shown first, at most so many: those that `choose` has first, without a decision on each of the others. */
+/** Shown or not, below its plan or not, about the member's topics or not. */
+const RANKS = 8
+
+/**
+ * The adverts that one member is shown first, at most so many: those that `choose` has first, without a decision on each of the others, as
+ * every page waits for it.
+ */
 export function firstFor<Advert extends Candidate>(
   assessed: readonly Assessed<Advert>[],
   reader: Reader,
   most: number,
 ): Advert[] {
   const followed = new Set(reader.topics)
-  const ranks: Advert[][] = Array.from({ length: RANKS }, () => [])
-  for (const each of assessed) {
-    if (each.reasons.length > 0 || isSeenEnough(each, reader)) continue
-    const rank = ranks[rankOf(each, matches(each, followed))]
-    if (rank && rank.length < most) rank.push(each.advert)
-    if (ranks[0]?.length === most) break
+  const firstOf = (isBelowPlan: boolean): Advert[] => {
+    const [about, others]: [Advert[], Advert[]] = [[], []]
+    for (const each of assessed) {
+      if (each.isBelowPlan !== isBelowPlan || each.reasons.length > 0 || isSeenEnough(each, reader)) continue
+      const list = matches(each, followed) ? about : others
+      if (list.length < most) list.push(each.advert)
+      if (about.length === most || (followed.size === 0 && others.length === most)) break
+    }
+    return [...about, ...others]
   }
-  return ranks.flat().slice(0, most)
+  const first = firstOf(true)
+  return (first.length < most ? [...first, ...firstOf(false)] : first).slice(0, most)
 }
-
-/** Below its plan or not, about the member's topics or not. */
-const RANKS = 4
-
-const rankOf = ({ isBelowPlan }: Assessed, matchesTopics: boolean): number =>
-  Number(!isBelowPlan) * 2 + Number(!matchesTopics)
 
 const isSeenEnough = ({ advert }: Assessed, { seen, frequency }: Reader): boolean =>
   (seen.get(advert.id) ?? 0) >= frequency

@@ -22,7 +22,7 @@ interface Assessment {
  * How long one assessment serves the pages of its site, in ms: all members of a moment have it in common, and with 500 adverts it would cost
  * each page more than everything else on it. What is counted meanwhile is decided under locks by the numbers of that moment (count.ts).
  */
-const MAX_AGE_MS = 1_000
+const MAX_AGE_MS = 2_000
 
 interface Stored {
   readAt: number
@@ -31,7 +31,7 @@ interface Stored {
 
 const bySite = new Map<string, Stored>()
 
-/** What may be shown on the site, at most a second old. */
+/** What may be shown on the site, at most two seconds old. */
 export function assessmentOf(database: SiteDatabase, now: Date): Promise<Assessment> {
   const { siteId } = database
   const stored = bySite.get(siteId)

@@ -25,24 +25,25 @@ export function pageReads(parts: ReadParts) {
     const database = parts.database.site(site.id)
     const now = new Date()
     const token = cookieOf(request, sessionCookieName(from.secure))
-    let viewerPromise: Promise<Viewer> | undefined
-    const viewer = () => {
-      viewerPromise ??= parts.viewerOf(database, token, from.host ?? '', now)
-      return viewerPromise
+    const callOf = (viewer: Viewer): Call => ({
+      ...requestContext(request, site, from),
+      ...READS_ONLY,
+      database,
+      viewer,
+      now,
+      requestId: randomUUID(),
+      secret: parts.secret,
+      rates: parts.rates,
+    })
+    let callPromise: Promise<Call> | undefined
+    const call = () => {
+      callPromise ??= parts.viewerOf(database, token, from.host ?? '', now).then(callOf)
+      return callPromise
     }
     return async (address) => {
       const url = new URL(address, 'http://site')
       const matched = find('GET', url.pathname)
-      if (!matched) return undefined
-      const context = {
-        ...requestContext(request, site, from),
-        database,
-        now,
-        requestId: randomUUID(),
-        secret: parts.secret,
-        rates: parts.rates,
-      }
-      return answerOf(parts, matched, url, { ...context, viewer: await viewer(), ...READS_ONLY }).catch(() => undefined)
+      return matched && answerOf(parts, matched, url, await call()).catch(() => undefined)
     }
   }
 }
