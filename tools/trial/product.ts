@@ -40,7 +40,7 @@ export class Product {
     const log = fs.openSync(this.log, 'a')
     this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', log, 'inherit'] })
     fs.closeSync(log)
-    while (!(await this.#isReady())) {
+    while (!(await this.isReady())) {
       if (this.#child.exitCode !== null) throw new Error('The product did not start; see the reason above.')
       await pause(50)
     }
@@ -104,7 +104,8 @@ export class Product {
     return { ...process.env, ...UNLIMITED, ...own, ...this.#settings }
   }
 
-  async #isReady() {
+  /** Whether it responds and has its database. */
+  async isReady(): Promise<boolean> {
     const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)
     return answer?.ok ?? false
   }
