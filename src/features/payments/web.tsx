@@ -9,7 +9,7 @@ import type { MembershipSearch } from './web/membership/membership-search.ts'
 import { paymentsManifestMessages } from './web/messages.ts'
 import type { TreasurySearch } from './web/treasury/treasury-search.ts'
 
-export { readAmount } from './donations/rules.ts'
+export { readAmount } from './read-amount.ts'
 export { readRate } from './web/read-rate.ts'
 export { useMoney } from './web/use-money.ts'
 

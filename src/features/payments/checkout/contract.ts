@@ -29,7 +29,7 @@ export const checkoutContract = {
     .input(z.strictObject(key))
     .output(checkout),
 
-  enterCard: operation({
+  preparePayment: operation({
     roles: WITH_PROFILE,
     method: 'PUT',
     path: '/payments/checkouts/{id}/card-entry',

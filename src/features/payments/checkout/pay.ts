@@ -40,7 +40,7 @@ interface CardEntry {
  * Prepares the payment at the provider, once however often it is called: the key of the request is the checkout's own. Amount,
  * receiver and fee are the server's (PAY-06, PAY-08). The secret goes to the payer alone and is not stored.
  */
-export const enterCard =
+export const preparePayment =
   ({ provider, platformFee, readNow }: CheckoutParts) =>
   async (call: Call, { id }: { id: string }): Promise<CardEntry> => {
     const [row, account] = await Promise.all([
@@ -107,7 +107,7 @@ export const setBillingName =
  * Reads at the provider what became of the payment, and records it as its signed message would: so that nobody waits for that
  * message, and nothing a browser reports is believed (PAY-14, PAY-17).
  */
-export const confirmPayment =
+export const checkResult =
   ({ provider, purposes, readNow }: CheckoutParts) =>
   async (call: Call, { id }: { id: string }): Promise<Checkout> => {
     const { intent_id: intentId, state } = await ownRow(call, call.database, id)

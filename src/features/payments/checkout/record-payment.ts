@@ -153,7 +153,7 @@ async function recordCharge(transaction: SiteDatabase, { begun, purpose, read, c
       amount,
       lines: begun.lines,
       paidAt,
-      card: begun.saves_card ? savedCardOf(charge) : null,
+      card: begun.saves_card ? cardOfCharge(charge) : null,
     })
   if (begun.member_id && !isReturned) await queueEmail(transaction, { kind: 'receipt', documentId: paymentId })
   await announce(transaction, 'payments', 'admins')
@@ -168,7 +168,7 @@ function nameOf(begun: Begun, charge: Stripe.Charge): string {
 }
 
 /** The card of a payment, for later ones; null for a payment in another way. */
-function savedCardOf({ payment_method: methodId, payment_method_details: details }: Stripe.Charge): SavedCard | null {
+function cardOfCharge({ payment_method: methodId, payment_method_details: details }: Stripe.Charge): SavedCard | null {
   const card = details?.card
   if (!methodId || !card) return null
   const { brand, last4, exp_month: month, exp_year: year } = card

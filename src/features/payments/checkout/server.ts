@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/call.ts'
 import { checkoutContract } from './contract.ts'
-import { type CheckoutParts, cancelCheckout, confirmPayment, enterCard, setBillingName } from './pay.ts'
+import { type CheckoutParts, cancelCheckout, checkResult, preparePayment, setBillingName } from './pay.ts'
 import { openCheckouts, ownPayments, readCheckout, receipt, receivedPayment, receivedPayments } from './reads.ts'
 import { refundPayment } from './refund.ts'
 
@@ -9,9 +9,9 @@ export const checkouts = (parts: CheckoutParts) =>
   mount('checkouts', checkoutContract, {
     open: openCheckouts(parts.purposes),
     read: readCheckout(parts.purposes),
-    enterCard: enterCard(parts),
+    preparePayment: preparePayment(parts),
     setBillingName: setBillingName(parts),
-    confirm: confirmPayment(parts),
+    confirm: checkResult(parts),
     cancel: cancelCheckout(parts),
     own: ownPayments,
     receipt,

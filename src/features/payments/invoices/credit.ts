@@ -4,12 +4,12 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
-import { todayOf } from '../memberships/reads.ts'
 import { type PaymentProvider, timeOf } from '../provider/provider.ts'
+import { todayOf } from '../today-of.ts'
 import { queueEmail } from './emails/queue.ts'
 import type { CreditNote, Invoice } from './fields.ts'
 import { announceInvoice, incomeLines, nextNumber } from './issue.ts'
-import { endCheckouts, issuedInvoice } from './payments.ts'
+import { cancelCheckoutsOf, issuedInvoice } from './payments.ts'
 import { invoiceById } from './reads.ts'
 import { creditTooMuch } from './refusals.ts'
 import { type InvoiceRow, recordsOf } from './rows.ts'
@@ -46,7 +46,7 @@ export async function enterCredit(
   { id, reason, parts, now }: Credit,
 ): Promise<{ number: string; amount: number }> {
   // First, as whoever records a payment by card locks its checkout before the invoice.
-  await endCheckouts(transaction, id)
+  await cancelCheckoutsOf(transaction, id)
   const invoice = await issuedInvoice(transaction, id)
   const { creditNotes } = await recordsOf(transaction, id)
   const lines = creditedLines(invoice, creditNotes, parts)

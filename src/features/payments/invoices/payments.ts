@@ -9,8 +9,8 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { reopenLine } from '../bank/reopen.ts'
 import { recordEntry } from '../ledger/record-entry.ts'
-import { todayOf } from '../memberships/reads.ts'
 import { type PaymentProvider, timeOf } from '../provider/provider.ts'
+import { todayOf } from '../today-of.ts'
 import type { Invoice, InvoiceEntry } from './fields.ts'
 import { announceInvoice } from './issue.ts'
 import { invoiceById } from './reads.ts'
@@ -52,7 +52,7 @@ export async function enterTransfer(
 ): Promise<string> {
   const { kind, paidOn, note } = input
   // First, as whoever records a payment by card locks its checkout before the invoice.
-  await endCheckouts(transaction, input.id)
+  await cancelCheckoutsOf(transaction, input.id)
   const invoice = await issuedInvoice(transaction, input.id)
   if (paidOn > (await todayOf(transaction, call.now))) throw paidLater()
   if (kind === 'repayment' && input.amount > -outstandingOf(invoice)) throw nothingToRepay()
@@ -87,7 +87,7 @@ export const undoPayment =
         select invoice_id as "invoiceId", kind, amount::int, paid_on::text as "paidOn" from invoice_payment where id = ${id}::uuid`),
       )
       if (!found) throw noEntry()
-      await endCheckouts(transaction, found.invoiceId)
+      await cancelCheckoutsOf(transaction, found.invoiceId)
       const invoice = await issuedInvoice(transaction, found.invoiceId)
       if (found.kind !== 'transfer' && found.kind !== 'repayment') throw cannotUndo()
       if (await isUndone(transaction, id)) throw cannotUndo()
@@ -173,7 +173,7 @@ async function instantOf(transaction: SiteDatabase, day: string, now: Date): Pro
 }
 
 /** Gives up payments by card that the buyer has begun: another amount is due now. None is begun until the transaction ends. */
-export async function endCheckouts(transaction: SiteDatabase, invoiceId: string): Promise<void> {
+export async function cancelCheckoutsOf(transaction: SiteDatabase, invoiceId: string): Promise<void> {
   await lockCheckouts(transaction, invoiceId)
   await transaction.run(
     statement(raw`

@@ -8,8 +8,8 @@ import type {
   PaymentTakenBack,
   RecordedRefund,
 } from '../checkout/purposes.ts'
-import { todayOf } from '../memberships/reads.ts'
 import { endLostTermOfInvoice } from '../memberships/refunds.ts'
+import { todayOf } from '../today-of.ts'
 import { issuedInvoice, record } from './payments.ts'
 import { settleTerm } from './settle-term.ts'
 

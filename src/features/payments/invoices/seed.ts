@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { todayOf } from '../memberships/reads.ts'
+import { todayOf } from '../today-of.ts'
 import { enterCredit } from './credit.ts'
 import { insertDraft } from './drafts.ts'
 import type { InvoiceSettings, NewDraft } from './fields.ts'

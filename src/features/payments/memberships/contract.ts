@@ -144,7 +144,7 @@ export const membershipsContract = {
     .input(z.strictObject({ planId: id }))
     .output(done),
 
-  enterCard: operation({
+  prepareCard: operation({
     roles: WITH_PROFILE,
     method: 'PUT',
     path: '/payments/membership/card-entry',

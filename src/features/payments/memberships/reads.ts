@@ -1,14 +1,13 @@
 import { sql as raw } from 'kysely'
-import { dayIn } from '#base/dates.ts'
 import type { Day } from '#base/days.ts'
 import { accessOfMember } from '#features/members/server.ts'
-import { readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { type Renewal, renewalOf } from '../renewals/rows.ts'
 import type { PaidTerm } from '../renewals/rules.ts'
+import { todayOf } from '../today-of.ts'
 import { type Access, hasAccess, notCredited } from './rules.ts'
 
 /** A member's plan with the revision of its price that is theirs. */
@@ -35,12 +34,6 @@ export async function membersOfPlans(database: SiteDatabase, today: Day): Promis
       where last_day is null or last_day >= ${today}::date group by plan_id`),
   )
   return new Map(rows.map(({ planId, members }) => [planId, members]))
-}
-
-/** Today in the time zone of the site. */
-export async function todayOf(database: SiteDatabase, now: Date): Promise<Day> {
-  const { region } = await readSiteConfig(database)
-  return dayIn(now, region)
 }
 
 interface TermRow extends PaidTerm {

@@ -10,8 +10,16 @@ import type { PlanUserType } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import { cancelRenewal } from '../renewals/cancel.ts'
 import { renewalOf } from '../renewals/rows.ts'
-import { membershipOf, todayOf } from './reads.ts'
-import { endlessUserType, lastDayAfterRefund, lastDayOf, notCredited, type PaidOrFreeTerm, rankOf } from './rules.ts'
+import { todayOf } from '../today-of.ts'
+import { membershipOf } from './reads.ts'
+import {
+  endlessUserType,
+  lastDayAfterRefund,
+  lastDayOfTerms,
+  notCredited,
+  type PaidOrFreeTerm,
+  rankOf,
+} from './rules.ts'
 
 /**
  * Ends the term of a payment that was paid back in whole, on that day (PAY-B1). The member's last day follows unless somebody has set
@@ -133,7 +141,7 @@ export async function restoreRefundedTerm(transaction: SiteDatabase, { paymentId
     membershipOf(transaction, memberId),
   ])
   if (!membership) return
-  const lastDay = lastDayOf(notCredited(terms.map((one) => (one === term ? { ...one, refundedDay: null } : one))))
+  const lastDay = lastDayOfTerms(notCredited(terms.map((one) => (one === term ? { ...one, refundedDay: null } : one))))
   await saveLastDay(transaction, memberId, lastDay)
   const isEndless = access?.lastDay === null && access.userType === endlessUserType(terms)
   if (!isEndless && access?.lastDay !== membership.lastDay) return

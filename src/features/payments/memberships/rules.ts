@@ -180,7 +180,7 @@ function endOf({ firstDay, lastDay }: RecordedTerm, today: Day): Day {
 }
 
 /** The last day of the terms that no refund has ended; null where one of them has no end. */
-export function lastDayOf(terms: readonly RecordedTerm[]): Day | null {
+export function lastDayOfTerms(terms: readonly RecordedTerm[]): Day | null {
   const running = terms.filter(({ refundedDay }) => refundedDay === null).map(({ lastDay }) => lastDay)
   return running.includes(null) ? null : (running.toSorted().at(-1) ?? null)
 }

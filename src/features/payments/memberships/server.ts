@@ -1,7 +1,7 @@
 import { mount } from '#platform/server/call.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
 import { renewTo, setRenewing } from '../renewals/actions.ts'
-import { enterCard, saveCard } from '../renewals/card.ts'
+import { prepareCard, saveCard } from '../renewals/card.ts'
 import { choosePlan } from './choose.ts'
 import { membershipsContract } from './contract.ts'
 import { joinPlan } from './join.ts'
@@ -17,6 +17,6 @@ export const memberships = (parts: CheckoutParts) =>
     choose: choosePlan(parts.provider),
     setRenewing: setRenewing(parts.provider),
     renewTo: renewTo(parts.provider),
-    enterCard: enterCard(parts),
+    prepareCard: prepareCard(parts),
     saveCard: saveCard(parts),
   })

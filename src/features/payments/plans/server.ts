@@ -1,6 +1,7 @@
 import { type Call, mount } from '#platform/server/call.ts'
-import { membersOfPlans, todayOf } from '../memberships/reads.ts'
+import { membersOfPlans } from '../memberships/reads.ts'
 import { NO_RENEWALS, renewalsOfPlans } from '../renewals/count.ts'
+import { todayOf } from '../today-of.ts'
 import { addPlan, changePlan, offerPlan, orderPlans } from './actions.ts'
 import { plansContract } from './contract.ts'
 import { plansOf } from './reads.ts'

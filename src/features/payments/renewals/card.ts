@@ -17,11 +17,11 @@ import { giveRefused } from '../donations/monthly/charge.ts'
 import { noMonthlyDonation } from '../donations/monthly/refusals.ts'
 import { monthlyDonationOf, saveDonationCard } from '../donations/monthly/rows.ts'
 import { type Chosen, chosenOf } from '../memberships/choice.ts'
-import { todayOf } from '../memberships/reads.ts'
 import type { Plan } from '../plans/fields.ts'
 import { planAt } from '../plans/reads.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { isMissing, requestOf } from '../refusals.ts'
+import { todayOf } from '../today-of.ts'
 import { beginTrial } from './begin-trial.ts'
 import { noCardNeeded } from './refusals.ts'
 import { renewNow } from './renew.ts'
@@ -77,7 +77,7 @@ const newestCard = (database: SiteDatabase, memberId: string) =>
  * Prepares a card at the provider, without a payment; for a trial that was chosen, or in place of the card of the caller's renewals or
  * monthly donation.
  */
-export const enterCard =
+export const prepareCard =
   ({ provider }: ChargeParts) =>
   async (call: Call, { donationId = null }: { donationId?: string | null }) => {
     const memberId = call.viewer.memberId ?? ''
@@ -193,7 +193,7 @@ export async function saveEntered(
     return false
   }
   const { status, payment_method: method } = entered
-  const card = typeof method === 'object' ? savedCardOf(method) : undefined
+  const card = typeof method === 'object' ? cardOfMethod(method) : undefined
   if (status !== 'succeeded' || !card) return false
   const now = await provider.now()
   return database.transaction(async (transaction) => {
@@ -227,7 +227,7 @@ async function enteredCard(provider: PaymentProvider, intentId: string): Promise
   }
 }
 
-function savedCardOf(method: Stripe.PaymentMethod | null): SavedCard | undefined {
+function cardOfMethod(method: Stripe.PaymentMethod | null): SavedCard | undefined {
   if (!method?.card) return undefined
   const { brand, last4, exp_month: month, exp_year: year } = method.card
   return { methodId: method.id, brand, last4, month, year }

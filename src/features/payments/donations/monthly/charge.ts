@@ -9,7 +9,7 @@ import { accountForCards } from '../../accounts/takes-card-payments.ts'
 import { end, insertCheckout } from '../../checkout/begin.ts'
 import { type ChargeParts, chargeSavedCard, checkoutState } from '../../checkout/charge-saved-card.ts'
 import { payableUntil, RETRY_DAYS } from '../../checkout/rules.ts'
-import { todayOf } from '../../memberships/reads.ts'
+import { todayOf } from '../../today-of.ts'
 import { emailDonor } from './email.ts'
 import { endDonation, lockDonation } from './end.ts'
 import { noMonthlyDonation } from './refusals.ts'
@@ -65,7 +65,7 @@ async function beginDue(transaction: SiteDatabase, id: string, now: Date): Promi
   const today = await todayOf(transaction, now)
   const donation = await monthlyDonationOf(transaction, id)
   if (!donation?.card || !donation.dueDay || !donation.nextOn || donation.nextOn > today) return undefined
-  const receiver = await receiverOf(transaction, donation)
+  const receiver = await currentReceiver(transaction, donation)
   if (receiver === 'gone') {
     await endDonation(transaction, donation, 'receiver')
     return undefined
@@ -91,7 +91,7 @@ async function beginDue(transaction: SiteDatabase, id: string, now: Date): Promi
  * What a donation goes to. It is gone once its insight is removed or asks for nothing any more, and paused while that is not published or the
  * site takes no cards.
  */
-async function receiverOf(
+async function currentReceiver(
   transaction: SiteDatabase,
   { receiverId }: MonthlyDonation,
 ): Promise<'gone' | 'paused' | { title: string }> {

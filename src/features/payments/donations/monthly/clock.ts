@@ -4,7 +4,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import type { ChargeParts } from '../../checkout/charge-saved-card.ts'
 import { eachApart } from '../../checkout/each-apart.ts'
-import { todayOf } from '../../memberships/reads.ts'
+import { todayOf } from '../../today-of.ts'
 import { giveNow } from './charge.ts'
 
 /** How many donations a site's turn handles; the next one comes soon. */

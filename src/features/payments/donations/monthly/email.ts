@@ -6,7 +6,7 @@ import { CURRENCY } from '../../checkout/rules.ts'
 import { writeToMember } from '../../checkout/write-to-member.ts'
 import { monthlyDonationMessages } from './messages.ts'
 import type { MonthlyDonation } from './rows.ts'
-import { type EndedBy, lastDayOf } from './rules.ts'
+import { type EndedBy, lastDayOfCard } from './rules.ts'
 
 /** That a card was refused for the first time or expires soon, or that a donation has ended and why. */
 type DonationEmail = 'failed' | 'cardExpires' | Exclude<EndedBy, 'donor'>
@@ -31,7 +31,7 @@ export const emailDonor = (
       amount: money(amount, { ...site.region, currency: CURRENCY }),
       last4: card?.last4 ?? '',
       day: dayText(attemptDay),
-      lastDay: dayText(card && lastDayOf(card)),
+      lastDay: dayText(card && lastDayOfCard(card)),
     }
     return {
       subject: text(`monthly.${kind}.subject`, values),

@@ -22,7 +22,7 @@ import { begin, paragraphs } from '#tests/kit/writing.ts'
 import { readNow } from '../../handlers.ts'
 import { giveNow } from './charge.ts'
 import { remindAll } from './expiring-cards.ts'
-import { lastDayOf } from './rules.ts'
+import { lastDayOfCard } from './rules.ts'
 
 let paying: PayingApp
 let ada: Client
@@ -200,12 +200,12 @@ test('a donor hears once that a card expires, by e-mail and two weeks before, wh
     await resultOf(ada, checkout)
   }
   const remind = () => Promise.all([1, 2].map(() => remindAll(standIn.provider, north())))
-  await passUntil(addDays(lastDayOf(card), -15))
+  await passUntil(addDays(lastDayOfCard(card), -15))
   await remind()
   expect(await donationEmails(paying, 'ada')).toEqual([])
-  await passUntil(addDays(lastDayOf(card), -14))
+  await passUntil(addDays(lastDayOfCard(card), -14))
   await remind()
-  await passUntil(addDays(lastDayOf(card), -13))
+  await passUntil(addDays(lastDayOfCard(card), -13))
   await remind()
   expect(await donationEmails(paying, 'ada')).toEqual([expect.stringMatching(/^Your card .* expires soon$/)])
 })

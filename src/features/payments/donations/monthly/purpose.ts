@@ -2,7 +2,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { CheckoutPurpose, PaidCheckout } from '../../checkout/purposes.ts'
 import { returnPayment } from '../../checkout/return-payment.ts'
-import { todayOf } from '../../memberships/reads.ts'
+import { todayOf } from '../../today-of.ts'
 import { monthlyDonationOf, savePaid } from './rows.ts'
 import { nextDonationDay } from './rules.ts'
 

@@ -31,11 +31,11 @@ export const isLeftOut = (dueDay: Day, today: Day): boolean => daysBetween(dueDa
 const CARD_REMINDED_DAYS = 14
 
 /** The last day on which a card can be charged that is valid until the end of a month. */
-export const lastDayOf = ({ month, year }: { month: number; year: number }): Day =>
+export const lastDayOfCard = ({ month, year }: { month: number; year: number }): Day =>
   addDays(firstOfMonth(`${year}-${String(month).padStart(2, '0')}-01`, 1), -1)
 
 /** The month and year of the cards whose donors are to be reminded today; undefined early in a month. */
 export function expiringOn(today: Day): { month: number; year: number } | undefined {
   const card = { month: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) }
-  return daysBetween(today, lastDayOf(card)) <= CARD_REMINDED_DAYS ? card : undefined
+  return daysBetween(today, lastDayOfCard(card)) <= CARD_REMINDED_DAYS ? card : undefined
 }

@@ -21,7 +21,7 @@ export const checkoutQuery = (id: string) =>
 export const cardEntryQuery = (id: string) =>
   queryOptions({
     queryKey: ['card-entry', id],
-    queryFn: () => checkoutApi.enterCard({ id }),
+    queryFn: () => checkoutApi.preparePayment({ id }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

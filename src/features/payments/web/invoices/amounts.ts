@@ -1,5 +1,5 @@
-import { readAmount } from '../../donations/rules.ts'
 import type { Invoice, NewDraft } from '../../invoices/contract.ts'
+import { readAmount } from '../../read-amount.ts'
 
 /** Lines of a draft as they are typed. */
 export interface TypedLine {

@@ -35,7 +35,7 @@ export const membershipOfMemberQuery = (id: string) =>
 export const ownCardQuery = (donationId: string | undefined) =>
   queryOptions({
     queryKey: ['card-entry', 'own', donationId ?? 'membership'],
-    queryFn: () => membershipsApi.enterCard(donationId ? { donationId } : {}),
+    queryFn: () => membershipsApi.prepareCard(donationId ? { donationId } : {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

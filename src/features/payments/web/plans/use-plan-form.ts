@@ -7,7 +7,6 @@ import { useDialogForm } from '#platform/web/editing/dialog-forms.ts'
 import { useEditedValues } from '#platform/web/editing/use-edited-values.ts'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { readAmount } from '../../donations/rules.ts'
 import {
   type Audience,
   GRACE_DAYS,
@@ -19,6 +18,7 @@ import {
   type Plan,
   type PlanUserType,
 } from '../../plans/contract.ts'
+import { readAmount } from '../../read-amount.ts'
 import { readRate } from '../read-rate.ts'
 import { plansApi, plansQuery, refetchPlans } from './queries.ts'
 
