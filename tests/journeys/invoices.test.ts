@@ -149,10 +149,10 @@ async function importStatement(screen: Screen, number: string): Promise<void> {
   await page.getByText('1 payment to you, none of them imported before.').waitFor()
   await expectPageQuality(screen, 'a bank statement that is about to be imported')
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
-  await page.getByText('Sure', { exact: true }).waitFor()
+  await page.getByText('Exact match', { exact: true }).waitFor()
   await expectPageQuality(screen, 'payments of a bank statement')
-  await page.getByRole('button', { name: 'Confirm all sure ones' }).press('Enter')
+  await page.getByRole('button', { name: 'Confirm all exact matches' }).press('Enter')
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await question.getByRole('button', { name: 'Confirm all sure ones' }).press('Enter')
+  await question.getByRole('button', { name: 'Confirm all exact matches' }).press('Enter')
   await page.getByText('1 payment is confirmed.').waitFor()
 }

@@ -23,5 +23,6 @@ export const paymentsAuditMessages = {
   statementImported: 'Imported a bank statement',
   bankLineBooked: 'Booked a line of a bank statement',
   bankLinesBooked: 'Booked lines of a bank statement',
-  bankLinePassed: 'Passed over a line of a bank statement',
+  bankLinePassed: 'Set a line of a bank statement aside',
+  bankLineReopened: 'Took back a line of a bank statement that was set aside',
 } as const

@@ -40,7 +40,7 @@ test('the same file twice, or a line in two files, counts once; two equal transf
   expect(await imported(first)).toBe(2)
   expect(await imported(first)).toBe(0)
   expect(await imported(statementOf(`${today()},Other,1.00`, equal))).toBe(1)
-  for (const { id } of await lines()) expect((await put(`bank-lines/${id}/passed`)).status).toBe(200)
+  await passAll()
   expect(await lines()).toEqual([])
   expect(await imported(first)).toBe(0)
 })
@@ -67,18 +67,63 @@ test('nothing is booked before a click; then sure lines at once, others one by o
   ])
   const [left, ...more] = await lines()
   expect([left?.matches[0]?.number, left?.matches[0]?.certainty, more]).toEqual([mill.number, 'likely', []])
-  const confirm = () => put(`bank-lines/${left?.id}/invoice`, { invoiceId: mill.id })
+  const confirm = () => put(`bank-lines/${left?.id}/invoice`, { invoiceId: mill.id, reason: 'First of four' })
   expect((await Promise.all([confirm(), confirm()])).map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await read(mill)).toMatchObject({ state: 'partlyPaid', outstanding: 26_000, entries: [{ note: 'Mill' }] })
+  expect(await read(mill)).toMatchObject({
+    state: 'partlyPaid',
+    outstanding: 26_000,
+    entries: [{ note: 'First of four · Mill' }],
+  })
   expect((await ledgerOf(app)).bank).toBe(82_000)
 })
+
+test('a payment that is not what is left to pay needs a reason, whichever invoice is chosen; without one nothing is booked [PAY-B2]', async () => {
+  const [part, whole] = [await firm('Fenn'), await firm('Glen')]
+  await send('bank-statements', statementOf(`${today()},By cheque,400.00`, `${today()},Somebody else,360.00`))
+  const lineOf = async (amount: number) => (await lines()).find((line) => line.amount === amount)
+  const more = await lineOf(40_000)
+  expect(more?.matches).toEqual([])
+  const before = await ledgerOf(app)
+  const book = (id: string | undefined, invoiceId: string, reason = '') =>
+    put(`bank-lines/${id}/invoice`, { invoiceId, reason })
+  const refused = await book(more?.id, part.id, '  ')
+  expect(refused.body).toMatchObject({ code: 'payments.reason-needed', fields: { reason: expect.any(String) } })
+  expect([await ledgerOf(app), (await read(part)).entries]).toEqual([before, []])
+  expect((await book(more?.id, part.id, 'With a gift')).status).toBe(200)
+  expect(await read(part)).toMatchObject({ outstanding: -4_000, entries: [{ note: 'With a gift · By cheque' }] })
+  expect((await book((await lineOf(36_000))?.id, whole.id)).status).toBe(200)
+  expect((await read(whole)).state).toBe('paid')
+})
+
+test('a line that was set aside is listed apart and can be taken back, once; one that was booked cannot [PAY-B2]', async () => {
+  const invoice = await firm('Loch')
+  await send('bank-statements', statementOf(`${today()},Interest,3.33`, `${today()},Loch,360.00`))
+  const of = async (state: string, amount: number) =>
+    (await ada.get(`/api/payments/bank-lines?state=${state}&limit=50`)).body.items.find(
+      (line: BankLine) => line.amount === amount,
+    )
+  const interest = await of('open', 333)
+  await put(`bank-lines/${interest.id}/passed`)
+  expect([await of('open', 333), (await of('passed', 333)).text]).toEqual([undefined, 'Interest'])
+  const back = () => put(`bank-lines/${interest.id}/open`)
+  expect((await Promise.all([back(), back()])).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect([(await of('open', 333)).id, await of('passed', 333)]).toEqual([interest.id, undefined])
+  const paid = await of('open', 36_000)
+  await put(`bank-lines/${paid.id}/invoice`, { invoiceId: invoice.id })
+  expect((await put(`bank-lines/${paid.id}/open`)).body.code).toBe('payments.bank-line-done')
+  await passAll()
+})
+
+async function passAll() {
+  for (const { id } of await lines()) expect((await put(`bank-lines/${id}/passed`)).status).toBe(200)
+}
 
 test('a line or an invoice of another site is not there [PAY-B2]', async () => {
   await send('bank-statements', statementOf(`${today()},Somebody,9.00`))
   const [line] = await lines()
   const south = await app.signIn('ada', 'south')
   const [{ id: invoiceId }] = invoices as [Invoice]
-  for (const path of [`bank-lines/${line?.id}/passed`, `bank-lines/${line?.id}/invoice`])
+  for (const path of ['passed', 'open', 'invoice'].map((action) => `bank-lines/${line?.id}/${action}`))
     expect((await put(path, path.endsWith('invoice') ? { invoiceId } : {}, south)).status).toBe(404)
   expect((await south.get('/api/payments/bank-lines')).body.items).toEqual([])
 })
@@ -139,7 +184,7 @@ test('names in statements go after six years, also where they were noted with a 
       `select amount::int, text from bank_line where text = 'Mary Moor' or amount in (500, 600) order by amount`,
     )
   const five = (await lines()).find(({ amount }) => amount === 500)
-  await put(`bank-lines/${five?.id}/invoice`, { invoiceId: invoice.id })
+  await put(`bank-lines/${five?.id}/invoice`, { invoiceId: invoice.id, reason: 'Part' })
   const clear = async () => {
     const north = app.database.site(app.siteIds.north)
     for (const task of [unnameOldBankLines, unnameOldInvoices]) await task.run(north)
@@ -149,10 +194,10 @@ test('names in statements go after six years, also where they were noted with a 
     { amount: 500, text: 'Mary Moor' },
     { amount: 600, text: 'Mary Moor' },
   ])
-  expect((await read(invoice)).entries).toMatchObject([{ note: 'Mary Moor' }])
+  expect((await read(invoice)).entries).toMatchObject([{ note: 'Part · Mary Moor' }])
   await inDatabase(`update bank_line set day = current_date - 2300 where text = 'Mary Moor'`)
   await inDatabase(
-    `set session_replication_role = replica; update invoice_payment set paid_on = current_date - 2300 where note = 'Mary Moor'`,
+    `set session_replication_role = replica; update invoice_payment set paid_on = current_date - 2300 where note like '%Mary Moor'`,
   )
   expect(await asWorkers(app, unnameOldBankLines.dueSites)).toEqual([{ site_id: app.siteIds.north }])
   await clear()

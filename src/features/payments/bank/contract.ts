@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { done, id, nothing, operation, page, pageOf } from '#base/operation.ts'
+import { done, id, nothing, operation, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
-import { bankLine, columnInput, preview, upload } from './fields.ts'
+import { bankLine, booking, columnInput, lineFilter, preview, upload } from './fields.ts'
 
-export type { BankColumn, BankLine, BankMatch, StatementPreview } from './fields.ts'
-export { BANK_COLUMNS } from './fields.ts'
+export type { BankColumn, BankLine, BankMatch, LineState, StatementPreview } from './fields.ts'
+export { BANK_COLUMNS, LINE_STATES } from './fields.ts'
 
 /** Bank statements: which transfers pay which invoices (PAY-B2). Nothing is booked without an administrator’s click. */
 export const bankContract = {
@@ -35,9 +35,9 @@ export const bankContract = {
     roles: ADMINS,
     method: 'GET',
     path: '/payments/bank-lines',
-    summary: 'Lines that are neither booked nor passed over, newest first, with the invoices they may pay',
+    summary: 'Lines that wait to be booked, with the invoices they may pay, or those that pay no invoice; newest first',
   })
-    .input(z.strictObject(page(50)))
+    .input(lineFilter)
     .output(pageOf(bankLine)),
 
   book: operation({
@@ -45,9 +45,9 @@ export const bankContract = {
     audit: 'payments.bankLineBooked',
     method: 'PUT',
     path: '/payments/bank-lines/{id}/invoice',
-    summary: 'Confirm that a line pays an invoice, and book it',
+    summary: 'Confirm that a line pays an invoice, whole or in part, and book it',
   })
-    .input(z.strictObject({ id, invoiceId: id }))
+    .input(booking)
     .output(done),
 
   bookSure: operation({
@@ -65,7 +65,17 @@ export const bankContract = {
     audit: 'payments.bankLinePassed',
     method: 'PUT',
     path: '/payments/bank-lines/{id}/passed',
-    summary: 'Pass over a line that pays no invoice',
+    summary: 'Set a line aside that pays no invoice',
+  })
+    .input(z.strictObject({ id }))
+    .output(done),
+
+  reopen: operation({
+    roles: ADMINS,
+    audit: 'payments.bankLineReopened',
+    method: 'PUT',
+    path: '/payments/bank-lines/{id}/open',
+    summary: 'Take back a line that was set aside',
   })
     .input(z.strictObject({ id }))
     .output(done),

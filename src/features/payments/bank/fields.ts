@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, id, instant } from '#base/operation.ts'
+import { day, id, instant, page } from '#base/operation.ts'
+import { MAX_PAYMENT_NOTE } from '../invoices/fields.ts'
 
 /** What columns of a statement hold. */
 export const BANK_COLUMNS = ['day', 'amount', 'paidIn', 'text', 'reference'] as const
@@ -36,7 +37,7 @@ export const preview = z.object({
   headings: z.array(z.string()),
   columns: z.record(z.enum(BANK_COLUMNS), z.string()),
   incoming: z.int().describe('Lines by which money came in'),
-  outgoing: z.int().describe('Lines by which money went out, which are passed over'),
+  outgoing: z.int().describe('Lines by which money went out, which are left out'),
   unreadable: z.array(z.int()).describe('The first lines without a day or an amount'),
   known: z.int().describe('Lines that were imported before'),
   first: z.array(z.object(line)),
@@ -44,6 +45,23 @@ export const preview = z.object({
 export type StatementPreview = z.infer<typeof preview>
 
 export const CERTAINTIES = ['sure', 'likely'] as const
+
+/** Lines that wait for somebody, and those that an administrator has decided are for no invoice. */
+export const LINE_STATES = ['open', 'passed'] as const
+export type LineState = (typeof LINE_STATES)[number]
+
+export const lineFilter = z.strictObject({ ...page(50), state: z.enum(LINE_STATES).default('open') })
+
+export const booking = z.strictObject({
+  id,
+  invoiceId: id,
+  reason: z
+    .string()
+    .trim()
+    .max(MAX_PAYMENT_NOTE)
+    .default('')
+    .describe('Why the line is more or less than what is left to pay; needed there, and noted with the payment'),
+})
 
 const match = z.object({
   invoiceId: id,

@@ -7,7 +7,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import type { BankLine, StatementPreview } from './fields.ts'
+import type { BankLine, LineState, StatementPreview } from './fields.ts'
 import { matcherOf, type Payable } from './match.ts'
 import { type BankColumns, readStatement, type StatementLine } from './read-statement.ts'
 
@@ -83,11 +83,12 @@ export const lineRows = () =>
     .select(['id', 'text', 'state', 'imported_at', 'undone_invoice_id as undoneInvoiceId'])
     .select([raw<string>`day::text`.as('day'), raw<number>`amount::float8`.as('amount')])
 
-/** A page of the open lines, newest first, with the invoices they may pay. */
-export async function openLines({ database }: Call, paging: Paging) {
-  const open = lineRows().where('state', '=', 'open')
+/** A page of the lines in a state, newest first, with the invoices they may pay. */
+export async function bankLines({ database }: Call, { state, ...paging }: Paging & { state: LineState }) {
+  // Literal, as the indexes of the states are partial.
+  const inState = lineRows().where(raw<boolean>`state = ${raw.lit(state)}`)
   const [{ rows, nextCursor }, invoices] = await Promise.all([
-    newestPage(database, open, { time: 'imported_at' }, paging),
+    newestPage(database, inState, { time: 'imported_at' }, paging),
     payable(database),
   ])
   const matchesOf = matcherOf(invoices)

@@ -42,7 +42,12 @@ export const TreasuryPage = withTexts({ payments: { treasury: treasuryMessages }
             onAll={() => void change({ member: undefined }, { replace: true })}
           />
         )}
-        {search.tab === 'bank' && <BankStatements />}
+        {search.tab === 'bank' && (
+          <BankStatements
+            state={search.lines ?? 'open'}
+            onState={(lines) => void change({ lines: lines === 'open' ? undefined : lines }, { replace: true })}
+          />
+        )}
         {search.tab === 'vat' && <Vat to={search.to} onChange={(to) => void change({ to }, { replace: true })} />}
         {search.tab === 'ledger' && (
           <Ledger search={search} onChange={(changes) => void change(changes, { replace: true })} />

@@ -1,4 +1,5 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
+import type { LineState } from '../../bank/contract.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../ledger/rules.ts'
 import { searchedId } from '../searched-id.ts'
 
@@ -14,6 +15,8 @@ export interface TreasurySearch {
   query?: string | undefined
   /** The member whose payments alone are listed. */
   member?: string | undefined
+  /** Which lines of bank statements are listed; those that are to be assigned, without. */
+  lines?: LineState | undefined
   /** Filters of the ledger. */
   account?: LedgerAccount | undefined
   month?: string | undefined
@@ -27,6 +30,7 @@ export const treasurySearch = (raw: RawSearch): TreasurySearch => ({
   to: monthOf(raw.to),
   query: typeof raw.query === 'string' && raw.query.trim() ? raw.query.trim().slice(0, 200) : undefined,
   member: searchedId(raw.member),
+  lines: raw.lines === 'passed' ? 'passed' : undefined,
   account: LEDGER_ACCOUNTS.find((account) => account === raw.account),
   month: monthOf(raw.month),
 })
