@@ -49,7 +49,7 @@ export const preparePayment =
     ])
     if (row.state !== 'open' || row.expires_at <= call.now) throw notOpen()
     if (!provider || !account) throw cannotPay()
-    await countRequest(call, id)
+    await countRequest(call, { of: 'checkout', id })
     await requestOf(provider, () => endFormer(call, row, { provider, readNow }))
     const prepared = { database: call.database, row, account, fee: platformFeeOf(row.amount, platformFee) }
     const intent = await requestOf(provider, () => intentOf(provider, prepared).then(savingCard(provider, row))).catch(
@@ -112,7 +112,7 @@ export const checkResult =
   async (call: Call, { id }: { id: string }): Promise<Checkout> => {
     const { intent_id: intentId, state } = await ownRow(call, call.database, id)
     if (provider && intentId && state !== 'paid') {
-      await countRequest(call, id)
+      await countRequest(call, { of: 'checkout', id })
       await requestOf(provider, () => readNow(provider, call.database, intentId))
     }
     return ownCheckout(call, call.database, { purposes, id })

@@ -14,7 +14,7 @@ import type { Invoice } from './fields.ts'
 import { invoiceById } from './reads.ts'
 import { incomplete, noSeller } from './refusals.ts'
 import type { InvoiceRow, Seller } from './rows.ts'
-import { numberOf } from './rules.ts'
+import { missingOf, numberOf } from './rules.ts'
 import { invoiceSettings } from './settings.ts'
 import type { InvoiceLine } from './totals.ts'
 
@@ -60,13 +60,8 @@ export async function issue(
   return number
 }
 
-function refuseIncomplete({ buyerName, buyerAddress, lines, amount }: InvoiceRow): void {
-  const fields = {
-    ...(buyerName ? {} : { buyerName: 'Please enter the buyer’s name.' }),
-    ...(buyerAddress ? {} : { buyerAddress: 'Please enter the buyer’s address.' }),
-    ...(lines.length > 0 && amount > 0 ? {} : { lines: 'Please add a line with an amount.' }),
-    ...(lines.some(({ title }) => !title) ? { lines: 'Each line needs a description.' } : {}),
-  }
+function refuseIncomplete(draft: InvoiceRow): void {
+  const fields = missingOf(draft)
   if (Object.keys(fields).length > 0) throw incomplete(fields)
 }
 

@@ -24,6 +24,24 @@ export function stateOf(invoice: Amounts, today: Day): InvoiceState {
   return credited >= amount ? 'credited' : 'paid'
 }
 
+/** What has to stand on a draft before it can be issued. */
+interface Issuable {
+  buyerName: string
+  buyerAddress: string
+  amount: number
+  lines: readonly { title: string }[]
+}
+
+/** What is missing on a draft before it can be issued, in words by field (PAY-B2); empty where nothing is. */
+export function missingOf({ buyerName, buyerAddress, lines, amount }: Issuable): Record<string, string> {
+  return {
+    ...(buyerName ? {} : { buyerName: 'Please enter the buyer’s name.' }),
+    ...(buyerAddress ? {} : { buyerAddress: 'Please enter the buyer’s address.' }),
+    ...(lines.length > 0 && amount > 0 ? {} : { lines: 'Please add a line with an amount.' }),
+    ...(lines.some(({ title }) => !title) ? { lines: 'Each line needs a description.' } : {}),
+  }
+}
+
 /** Whether all that is not credited was paid, and something was: a plan's term is for that. */
 export const isSettled = ({ amount, paid, credited }: Pick<Amounts, 'amount' | 'paid' | 'credited'>) =>
   credited < amount && outstandingOf({ amount, paid, credited }) <= 0

@@ -5,7 +5,6 @@ declare module '#platform/server/database/tables.ts' {
   interface Tables {
     membership_renewal: MembershipRenewalTable
     membership_email: MembershipEmailTable
-    card_setup: CardSetupTable
   }
 }
 
@@ -37,15 +36,4 @@ interface MembershipEmailTable {
   kind: string
   due_day: string
   sent_at: Timestamp
-}
-
-interface CardSetupTable {
-  site_id: string
-  id: string
-  member_id: string
-  choice_id: string | null
-  donation_id: string | null
-  intent_id: string | null
-  state: Generated<'open' | 'saved' | 'ended'>
-  created_at: Timestamp
 }

@@ -26,9 +26,9 @@ export function BankLines({ state, onState }: Props) {
   const hasSure = state === 'open' && list.items.some(({ matches }) => matches[0]?.certainty === 'sure')
   return (
     <section aria-label={title} className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="m-0 text-lg">{title}</h2>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {hasSure && <BookSure />}
           <NativeSelect
             label={text('show')}

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
+import { queryClient } from '#platform/web/query-client.ts'
 import { useNavigate } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import type { Invoice } from '../../invoices/contract.ts'
+import { missingOf } from '../../invoices/rules.ts'
 import { useMoney } from '../use-money.ts'
-import { invoicesApi, refetchInvoices, setInvoice } from './queries.ts'
+import { invoicesApi, refetchInvoices, setInvoice, settingsQuery } from './queries.ts'
 import type { useDraftForm } from './use-draft-form.ts'
 
 interface Props {
@@ -29,6 +31,7 @@ export function DraftActions({ invoice, form }: Props) {
     },
   })
   const [isUnsaved, setUnsaved] = useState(false)
+  const [isSellerMissing, setSellerMissing] = useState(false)
   const [refusable, setRefusable] = useState(form.typed)
   // What was missing may be there by now.
   const refusal = refusable === form.typed ? issuing.problem : undefined
@@ -37,8 +40,16 @@ export function DraftActions({ invoice, form }: Props) {
     setRefusable(form.typed)
     const isSaved = await form.flush()
     setUnsaved(!isSaved)
-    if (!isSaved) return
-    const { amount, currency, revision } = form.savedNow()
+    const needsSeller = isSaved && (await lacksSeller())
+    setSellerMissing(needsSeller)
+    if (!isSaved || needsSeller) return
+    const draft = form.savedNow()
+    const { amount, currency, revision } = draft
+    // There is nothing to confirm of what the server refuses: it says at once what is missing.
+    if (Object.keys(missingOf(draft)).length > 0) {
+      void issuing.submit(revision)
+      return
+    }
     const message = text('issueMessage', { total: money(amount, currency) })
     if (await confirm({ title: text('issueTitle'), message, confirmLabel: text('issue') }))
       void issuing.submit(revision)
@@ -54,6 +65,7 @@ export function DraftActions({ invoice, form }: Props) {
             : text(state === 'saved' || state === 'unchanged' ? 'saved' : 'saving')}
       </p>
       <FormError message={isUnsaved && problem ? text('notIssued') : refusal?.message} />
+      {isSellerMissing && <FormError message={text('noSeller')} />}
       {Object.values(refusal?.fields ?? {}).map((message) => (
         <p key={message} className="m-0">
           {message}
@@ -67,6 +79,12 @@ export function DraftActions({ invoice, form }: Props) {
       </div>
     </div>
   )
+}
+
+/** Whether no invoice can be issued yet; where that cannot be read the server decides. */
+async function lacksSeller(): Promise<boolean> {
+  const settings = await queryClient.fetchQuery(settingsQuery).catch(() => undefined)
+  return settings !== undefined && !(settings.sellerName && settings.sellerAddress)
 }
 
 function DiscardButton({ id }: { id: string }) {

@@ -191,6 +191,7 @@ export const invoiceMessages = {
     saved: 'Saved',
     notSaved: 'Not saved: {reason}',
     notIssued: 'The invoice was not issued, as what you have changed is not saved.',
+    noSeller: 'Your legal name and address are missing. Add them under Invoice settings on the page of all invoices.',
     invalid: 'Please correct the marked fields first; they are not saved yet.',
   },
   settings: {
