@@ -12,7 +12,7 @@ import { type PaymentProvider, timeOf } from '../provider/provider.ts'
 import { todayOf } from '../today-of.ts'
 import { cancelRenewal } from './cancel.ts'
 import { noRenewal } from './refusals.ts'
-import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
+import { lockedRenewal, type Renewal, saveRenewal } from './rows.ts'
 
 /**
  * Cancels the caller's membership at the end of what is paid for, or takes that back until then (PAY-B1). In the days of grace after a
@@ -26,7 +26,7 @@ export const setRenewing =
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)
       const today = await todayOf(transaction, now)
-      const renewal = await renewalOf(transaction, memberId)
+      const renewal = await lockedRenewal(transaction, memberId)
       if (!renewal) throw noRenewal()
       if (renews) await resume(transaction, renewal, today)
       else await cancelRenewal(transaction, renewal, today)
@@ -49,6 +49,7 @@ export const renewTo =
     const memberId = call.viewer.memberId ?? ''
     return call.change(async (transaction) => {
       await lockExclusive(transaction, `membership:${memberId}`)
+      await lockedRenewal(transaction, memberId)
       const situation = await situationOf(transaction, memberId, now)
       const { renewal, own, today } = situation
       if (renewal?.state !== 'on') throw noRenewal()

@@ -12,7 +12,7 @@ import { planAt } from '../plans/reads.ts'
 import { todayOf } from '../today-of.ts'
 import { cancelRenewal } from './cancel.ts'
 import { emailMember } from './email.ts'
-import { type Renewal, renewalOf, saveRenewal } from './rows.ts'
+import { lockedRenewal, type Renewal, renewalOf, saveRenewal } from './rows.ts'
 
 /**
  * Charges the saved card of a member whose membership is due, once for each attempt: the payment's intent is the one of the checkout that
@@ -50,7 +50,7 @@ async function beginRenewal(
 ): Promise<Begun | undefined> {
   await lockExclusive(transaction, `membership:${memberId}`)
   const today = await todayOf(transaction, now)
-  const renewal = await renewalOf(transaction, memberId)
+  const renewal = await lockedRenewal(transaction, memberId)
   if (!renewal || renewal.state === 'cancelled' || renewal.dueDay > today) return undefined
   if (await wasEndedByHand(transaction, renewal, today)) {
     await cancelRenewal(transaction, renewal, today)

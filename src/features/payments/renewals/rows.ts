@@ -40,6 +40,18 @@ export const renewalOf = (
       from membership_renewal where member_id = ${memberId}::uuid ${forUpdate ? raw`for update` : raw``}`),
   )
 
+/**
+ * The renewal of a member who may be paying at this moment, locked until the transaction ends: first what is open, then the renewal, as
+ * whoever records a payment does. So a payment is either recorded before this, and the renewal is what it has made of it, or after.
+ */
+export async function lockedRenewal(transaction: SiteDatabase, memberId: string): Promise<Renewal | undefined> {
+  await transaction.many(
+    statement(raw<{ id: string }>`
+      select id from checkout where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open' order by id for update`),
+  )
+  return renewalOf(transaction, memberId, { forUpdate: true })
+}
+
 /** Whether a checkout is for a renewal that is still to be paid. */
 export async function isOfRenewal(database: SiteDatabase, checkoutId: string): Promise<boolean> {
   const row = await database.one(
