@@ -5,6 +5,7 @@ export const paymentsAuditMessages = {
   dashboardOpened: 'Opened the dashboard of the payment account',
   differenceDismissed: 'Dismissed a difference between ledger and payment provider',
   ledgerExported: 'Exported the ledger',
+  accountingCodesSaved: 'Changed the account codes of an accounting package',
   vatExported: 'Exported the VAT report',
   messagesRetried: 'Had messages of the payment provider tried again',
   reconciliationRequested: 'Had the ledger compared with the payment provider',

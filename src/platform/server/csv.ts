@@ -4,8 +4,14 @@
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u
 
-/** A CSV line (RFC 4180); a leading quote turns what looks like a formula into text (security: outside world). */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
+/**
+ * A CSV line (RFC 4180); a leading quote turns what looks like a formula into text (security: outside world). In the columns `decimals`, by
+ * their position, negative figures stay figures.
+ */
+export const csvLine = (cells: readonly string[], decimals?: ReadonlySet<number>): string =>
+  `${cells.map((cell, index) => (decimals?.has(index) && DECIMAL.test(cell) ? cell : csvCell(cell))).join(',')}\r\n`
 
 /** Whether a spreadsheet may take a text for a formula. */
 export const isFormula = (text: string): boolean => FORMULA.test(text)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { done, fileAnswer, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
+import { cleanName } from '#base/names.ts'
+import { day, done, fileAnswer, id, instant, nothing, operation, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
+import { PURPOSES } from '../checkout/fields.ts'
 import { LEDGER_ACCOUNTS, LEDGER_CAUSES } from '../ledger/rules.ts'
 import { DIFFERENCE_KINDS } from '../reconciliation/kinds.ts'
+import { PACKAGES } from './accounting/packages.ts'
 
 /** Months that income and VAT are shown for. */
 export const SHOWN_MONTHS = 12
@@ -43,8 +46,35 @@ export type VatMonth = z.infer<typeof vatMonth>
 
 const filters = { account: ledgerAccount.optional(), month: month.optional() }
 
+/** What the ledger is exported as: our own columns, or those that an accounting package imports. */
+export const EXPORT_FORMATS = ['general', ...PACKAGES] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Longest code or name of an account in an accounting package, in characters. */
+export const MAX_CODE = 100
+const code = z.string().overwrite(cleanName).max(MAX_CODE, `At most ${MAX_CODE} characters.`)
+const taxCode = z.string().overwrite(cleanName).max(50, 'At most 50 characters.')
+const accountingPackage = z.enum(PACKAGES)
+const packageCodes = {
+  codes: z
+    .record(ledgerAccount, code.min(1, 'Please enter a code.'))
+    .describe('Under which code or name each account stands in the package'),
+  taxed: taxCode.describe('Marks income with VAT, and the VAT'),
+  untaxed: taxCode.describe('Marks all other lines'),
+}
+const savedCodes = z.object({ ...packageCodes, revision: z.int().describe('0 for what the package begins with') })
+
 const ledgerDocument = z.object({ invoiceId: id, number: z.string() })
 export type LedgerDocument = z.infer<typeof ledgerDocument>
+
+const ledgerSubject = z.object({
+  paymentId: id,
+  purpose: z.enum(PURPOSES),
+  title: z.string().describe('Of the first thing that was paid'),
+  more: z.int().describe('How many more there are'),
+  payer: z.string().describe('Empty once they have left, or after six years'),
+})
+export type LedgerSubject = z.infer<typeof ledgerSubject>
 
 const ledgerEntry = z.object({
   id,
@@ -53,8 +83,15 @@ const ledgerEntry = z.object({
   cause: z.enum(LEDGER_CAUSES),
   causeId: z.string(),
   document: ledgerDocument.nullable().describe('The invoice or credit note it is about, if there is one'),
+  subject: ledgerSubject.nullable().describe('What was paid by card, for a payment or refund by card'),
   currency,
-  lines: z.array(z.object({ account: ledgerAccount, amount: amount.describe('Debits positive') })),
+  lines: z.array(
+    z.object({
+      account: ledgerAccount,
+      amount: amount.describe('Debits positive'),
+      tax: amount.describe('VAT of an income, without sign; 0 for all other lines'),
+    }),
+  ),
 })
 export type LedgerEntryRow = z.infer<typeof ledgerEntry>
 
@@ -143,10 +180,36 @@ export const treasuryContract = {
     method: 'POST',
     path: '/payments/treasury/entries.export',
     summary:
-      'Lines of the ledger as CSV for accounting, latest first; the header `x-cut` says when only the latest are in the file',
+      'Lines of the ledger as CSV for accounting, latest first, with the columns that a package imports if one is named; the header `x-cut` says when only the latest are in the file, `x-rows` how many rows a package’s file has',
   })
-    .input(z.strictObject(filters))
+    .input(
+      z.strictObject({
+        ...filters,
+        format: z.enum(EXPORT_FORMATS).default('general'),
+        from: day.optional().describe('First day, in the time zone of the site'),
+        to: day.optional().describe('Last day'),
+      }),
+    )
     .output(fileAnswer),
+
+  accountingCodes: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/treasury/accounting-codes/{package}',
+    summary: 'Under which codes the ledger is exported for an accounting package',
+  })
+    .input(z.strictObject({ package: accountingPackage }))
+    .output(savedCodes),
+
+  saveAccountingCodes: operation({
+    roles: ADMINS,
+    audit: 'payments.accountingCodesSaved',
+    method: 'PUT',
+    path: '/payments/treasury/accounting-codes/{package}',
+    summary: 'Set the codes under which the ledger is exported for an accounting package, based on a revision of them',
+  })
+    .input(z.strictObject({ package: accountingPackage, basedOn: z.int().min(0), ...packageCodes }))
+    .output(savedCodes),
 
   differences: operation({
     roles: ADMINS,

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely'
+import { addDays } from '#base/days.ts'
+import { instantIn } from '#base/instant-in.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -8,10 +10,15 @@ import type { LedgerAccount } from '../ledger/rules.ts'
 import type { LedgerEntryRow } from './contract.ts'
 import { documentsOf } from './documents.ts'
 import { addMonths, startOfMonth } from './months.ts'
+import { subjectsOf } from './subjects.ts'
+import { taxesOf } from './taxes.ts'
 
 export interface EntryFilter {
   account?: LedgerAccount | undefined
   month?: string | undefined
+  /** First and last day, in the site's time zone. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** A page of the ledger's entries with all of their lines, latest first. */
@@ -25,19 +32,20 @@ export async function entryPage(
 }
 
 interface Span {
-  from: Date
-  until: Date
+  from?: Date | undefined
+  until?: Date | undefined
 }
 
-/** The instants of the filter's month, in the site's time zone. */
-export async function timeOf(database: SiteDatabase, { month }: EntryFilter): Promise<Span | undefined> {
-  if (!month) return undefined
+/** The instants between which the entries of a filter are: its days, or its month, in the site's time zone. */
+export async function timeOf(database: SiteDatabase, { month, from, to }: EntryFilter): Promise<Span> {
   const { region } = await readSiteConfig(database)
-  return { from: startOfMonth(month, region), until: startOfMonth(addMonths(month, 1), region) }
+  const startOf = (day: string | undefined) => (day && instantIn(region.timeZone, `${day}T00:00`)) || undefined
+  if (from || to) return { from: startOf(from), until: startOf(to && addDays(to, 1)) }
+  return month ? { from: startOfMonth(month, region), until: startOfMonth(addMonths(month, 1), region) } : {}
 }
 
 /** The statement for the entries that match; by an account, they are found through its lines. */
-export function matchingEntries({ account }: EntryFilter, span: Span | undefined) {
+export function matchingEntries({ account }: EntryFilter, { from, until }: Span) {
   const all = sql
     .selectFrom('ledger_entry as e')
     .select(['e.id', 'e.at', 'e.recorded_at', 'e.cause', 'e.cause_id', 'e.currency'])
@@ -45,7 +53,8 @@ export function matchingEntries({ account }: EntryFilter, span: Span | undefined
     ? all.where(raw<boolean>`exists (select from ledger_line l
         where l.site_id = e.site_id and l.entry_id = e.id and l.account = ${account})`)
     : all
-  return span ? ofAccount.where('e.at', '>=', span.from).where('e.at', '<', span.until) : ofAccount
+  const since = from ? ofAccount.where('e.at', '>=', from) : ofAccount
+  return until ? since.where('e.at', '<', until) : since
 }
 
 interface EntryRow {
@@ -57,7 +66,7 @@ interface EntryRow {
   currency: string
 }
 
-/** Entries as they are shown, with their lines and documents, each read at once. */
+/** Entries as they are shown, with their lines, documents and what was paid, each read at once. */
 export async function withLines(database: SiteDatabase, rows: readonly EntryRow[]): Promise<LedgerEntryRow[]> {
   const lines = await database.many(
     sql
@@ -66,11 +75,16 @@ export async function withLines(database: SiteDatabase, rows: readonly EntryRow[
       .where(raw<boolean>`entry_id = any (${listOf(rows.map(({ id }) => id))})`)
       .orderBy('number'),
   )
-  const documents = await documentsOf(
-    database,
-    rows.map((row) => row.cause_id),
-  )
+  const causeIds = rows.map((row) => row.cause_id)
   const linesOf = Map.groupBy(lines, ({ entry_id: entryId }) => entryId)
+  const [documents, subjects, taxes] = await Promise.all([
+    documentsOf(database, causeIds),
+    subjectsOf(database, causeIds),
+    taxesOf(
+      database,
+      rows.map((row) => ({ causeId: row.cause_id, lines: linesOf.get(row.id) ?? [] })),
+    ),
+  ])
   return rows.map(({ id, at, recorded_at: recordedAt, cause, cause_id: causeId, currency }) => ({
     id,
     at: at.toISOString(),
@@ -78,7 +92,12 @@ export async function withLines(database: SiteDatabase, rows: readonly EntryRow[
     cause,
     causeId,
     document: documents.get(causeId) ?? null,
+    subject: subjects.get(causeId) ?? null,
     currency,
-    lines: (linesOf.get(id) ?? []).map(({ account, amount }) => ({ account, amount })),
+    lines: (linesOf.get(id) ?? []).map(({ account, amount }) => ({
+      account,
+      amount,
+      tax: taxes.get(causeId)?.get(account) ?? 0,
+    })),
   }))
 }

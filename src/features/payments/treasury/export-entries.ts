@@ -5,13 +5,12 @@ import { newestPage } from '#platform/server/database/keyset.ts'
 import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
-import { type Text, textsOf } from '#platform/server/texts.ts'
-import type { LedgerEntryRow } from './contract.ts'
+import { textsOf } from '#platform/server/texts.ts'
+import { exportJournals } from './accounting/export-journals.ts'
+import type { ExportFormat, LedgerEntryRow } from './contract.ts'
 import { type EntryFilter, matchingEntries, timeOf, withLines } from './entries.ts'
-import { exportMessages } from './export-messages.ts'
+import { type ExportText, exportMessages, subjectText } from './export-messages.ts'
 import { decimal } from './money.ts'
-
-type ExportText = Text<keyof typeof exportMessages>
 
 /** Lines of one file; the others are reached by month. */
 const MAX_LINES = 50_000
@@ -21,13 +20,17 @@ const ENTRIES_PER_PAGE = 500
  * Exports the matching entries of the ledger as CSV, one row per line, for accounting packages: debit and credit apart, as decimals. Beyond
  * 50,000 lines the header `x-cut` says that the older ones are left out.
  */
-export async function exportEntries(call: Call, filter: EntryFilter): Promise<FileAnswer> {
+export async function exportEntries(
+  call: Call,
+  { format, ...filter }: EntryFilter & { format: ExportFormat },
+): Promise<FileAnswer> {
   const site = await readSiteConfig(call.database)
   const text = textsOf('payments.export', exportMessages, site.texts)
-  await call.change(async () => call.audit.note({ subject: 'ledger', after: filter }))
+  await call.change(async () => call.audit.note({ subject: 'ledger', after: { ...filter, format } }))
+  if (format !== 'general') return exportJournals(call, format, filter)
   const written = { lines: 0 }
   const file = await sheetFile(call, {
-    name: `ledger-${filter.month ?? dayIn(call.now, site.region)}`,
+    name: `ledger-${filter.from ?? filter.to ?? filter.month ?? dayIn(call.now, site.region)}`,
     format: 'csv',
     head: sheetHead({
       title: text('title'),
@@ -53,6 +56,7 @@ const columnsOf = (text: ExportText): Column[] => [
   { heading: text('currency'), kind: 'text', width: 8 },
   { heading: text('tax'), kind: 'text', width: 14 },
   { heading: text('document'), kind: 'text', width: 14 },
+  { heading: text('about'), kind: 'text', width: 32 },
 ]
 
 interface Written {
@@ -78,16 +82,13 @@ async function* pages(
   }
 }
 
-/** One row per line. The tax of an entry stands at its income, where it has one income. */
+/** One row per line. The tax stands at the income it belongs to. */
 function rowsOf(
-  { at, cause, causeId, document, currency, lines }: LedgerEntryRow,
+  { at, cause, causeId, document, subject, currency, lines }: LedgerEntryRow,
   text: ExportText,
   timeZone: string,
 ): SheetRow[] {
-  const tax = Math.abs(lines.find(({ account }) => account === 'vat')?.amount ?? 0)
-  const isIncome = (account: string) => account.startsWith('income.')
-  const hasOneIncome = lines.filter(({ account }) => isIncome(account)).length === 1
-  return lines.map(({ account, amount }) => ({
+  return lines.map(({ account, amount, tax }) => ({
     cells: [
       dayIn(new Date(at), { timeZone }),
       causeId,
@@ -96,8 +97,9 @@ function rowsOf(
       amount > 0 ? decimal(amount, currency) : '',
       amount < 0 ? decimal(-amount, currency) : '',
       currency.toUpperCase(),
-      hasOneIncome && isIncome(account) && tax > 0 ? decimal(tax, currency) : '',
+      tax > 0 ? decimal(tax, currency) : '',
       document?.number ?? '',
+      subject ? subjectText(text, subject) : '',
     ],
   }))
 }

@@ -1,3 +1,6 @@
+import type { Text } from '#platform/server/texts.ts'
+import type { LedgerSubject } from './contract.ts'
+
 /** Texts of the exported ledger, under `payments.export`. */
 export const exportMessages = {
   title: 'Ledger',
@@ -14,6 +17,13 @@ export const exportMessages = {
   currency: 'Currency',
   tax: 'Tax amount',
   document: 'Document number',
+  about: 'About',
+  several: '{title} and {count} more',
+  'purpose.donation': 'Donation to {title}',
+  'purpose.monthlyDonation': 'Monthly donation to {title}',
+  'purpose.membership': 'Membership: {title}',
+  'purpose.shop': 'Order: {title}',
+  'purpose.invoice': 'Invoice {title}',
   'account.provider': 'Payment provider',
   'account.bank': 'Bank',
   'account.receivable': 'Accounts receivable',
@@ -35,3 +45,9 @@ export const exportMessages = {
   'cause.credit-note': 'Credit note',
   'cause.correction': 'Correction',
 } as const
+
+export type ExportText = Text<keyof typeof exportMessages>
+
+/** What was paid by card, in the site's texts; payers are not named. */
+export const subjectText = (text: ExportText, { purpose, title, more }: LedgerSubject): string =>
+  text(`purpose.${purpose}`, { title: more > 0 ? text('several', { title, count: more }) : title })

@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/call.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
+import { accountingCodes, saveAccountingCodes } from './accounting/settings.ts'
 import { incomeByMonth, vatByMonth } from './by-month.ts'
 import { treasuryContract } from './contract.ts'
 import { dismissDifference, openDifferences } from './differences.ts'
@@ -19,6 +20,8 @@ export const treasury = (provider: PaymentProvider | undefined) =>
     exportVat,
     entries: entryPage,
     exportEntries,
+    accountingCodes,
+    saveAccountingCodes,
     differences: ({ database }, paging) => openDifferences(database, paging),
     dismissDifference,
     failedMessages: ({ database }, paging) => failedMessages(database, paging),

@@ -1,12 +1,15 @@
 /** The formats in which tables are exported. */
 export type SheetFormat = 'xlsx' | 'csv' | 'pdf'
 
-/** A cell's value as its column's kind requires: text, whole number, day (`2026-11-22`) or instant (ISO 8601); null for an empty cell. */
+/**
+ * A cell's value as its column's kind requires: text, whole number, decimal number as text (`-12.50`), day (`2026-11-22`) or instant (ISO 8601);
+ * null for an empty cell.
+ */
 export type Cell = string | number | null
 
 export interface Column {
   heading: string
-  kind: 'text' | 'number' | 'day' | 'instant'
+  kind: 'text' | 'number' | 'decimal' | 'day' | 'instant'
   /** In characters; a PDF divides the page width in the same proportion. */
   width: number
   /** Only in XLSX and CSV; a PDF page is too narrow for it. */
@@ -28,6 +31,8 @@ export interface SheetHead {
   /** Sentences about filters and other circumstances. */
   facts: readonly string[]
   columns: readonly Column[]
+  /** False for a CSV file that begins with its first heading, for programs that take the mark for part of it. */
+  hasByteOrderMark?: boolean
   /** Locale for dates and times. */
   locale: string
   timeZone: string
