@@ -31,7 +31,7 @@ const ENTRIES = [
   entry('payment', 'ch_member', '2037-05-31T22:59:00Z', [
     { account: 'provider', amount: 12_000 },
     { account: 'income.membership', amount: -10_000 },
-    { account: 'vat', amount: -2_000 },
+    { account: 'vat', amount: -2_000, tax: 0 },
   ]),
   // By the clocks of London it is June.
   entry('payment', 'ch_donor', '2037-05-31T23:01:00Z', [
@@ -83,7 +83,7 @@ describe('the treasury', () => {
     expect(rest.body.nextCursor).toBeNull()
     const members = await ada.get(`${TREASURY}/entries?account=income.membership`)
     expect(causes(members.body.items)).toEqual(['=cmd|re_member', 'ch_member'])
-    expect(members.body.items[1].lines).toContainEqual({ account: 'vat', amount: -2_000 })
+    expect(members.body.items[1].lines).toContainEqual({ account: 'vat', amount: -2_000, tax: 0 })
     const may = await ada.get(`${TREASURY}/entries?month=2037-05`)
     expect(causes(may.body.items)).toEqual(['ch_member'])
     expect((await ada.get(`${TREASURY}/entries?month=2037-13`)).status).toBe(400)
@@ -92,13 +92,13 @@ describe('the treasury', () => {
   test('exports lines for accounting, debits and credits apart and nothing that is a formula [PAY-B5]', async () => {
     const file = await ada.call('POST', `${TREASURY}/entries.export`, { body: { month: '2037-06' } })
     const lines = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(lines[0]).toBe('Date,Reference,Cause,Account,Debit,Credit,Currency,Tax amount,Document number')
+    expect(lines[0]).toBe('Date,Reference,Cause,Account,Debit,Credit,Currency,Tax amount,Document number,About')
     expect(lines.slice(1, 4)).toEqual([
-      "2037-06-10,'=cmd|re_member,Refund,Payment provider,,60.00,GBP,,",
-      "2037-06-10,'=cmd|re_member,Refund,Income: memberships,50.00,,GBP,10.00,",
-      "2037-06-10,'=cmd|re_member,Refund,VAT,10.00,,GBP,,",
+      "2037-06-10,'=cmd|re_member,Refund,Payment provider,,60.00,GBP,,,",
+      "2037-06-10,'=cmd|re_member,Refund,Income: memberships,50.00,,GBP,10.00,,",
+      "2037-06-10,'=cmd|re_member,Refund,VAT,10.00,,GBP,,,",
     ])
-    expect(lines).toContain('2037-06-01,ch_donor,Payment,Income: donations,,25.50,GBP,,')
+    expect(lines).toContain('2037-06-01,ch_donor,Payment,Income: donations,,25.50,GBP,,,')
     expect(lines).toHaveLength(8)
   })
 

@@ -3,11 +3,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import { dayIn } from '#base/dates.ts'
 import { isDate } from '#base/days.ts'
+import { readyPeriod } from '#base/ready-periods.ts'
 import { useSite } from '#features/site/web.tsx'
 import type { AdvertReport } from '../../contract.ts'
-import { READY_PERIODS, readyPeriod } from './ready-periods.ts'
 import styles from './report.module.css'
 import type { ReportSearch } from './report-search.ts'
+
+const READY_PERIODS = ['thisMonth', 'lastMonth', 'lastDays'] as const
 
 interface Props {
   report: AdvertReport

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from '#platform/web/routing.tsx'
-import type { LedgerEntryRow } from '../../treasury/contract.ts'
+import type { LedgerEntryRow, LedgerSubject } from '../../treasury/contract.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './treasury.module.css'
 
@@ -9,12 +9,13 @@ export function Entry({ entry }: { entry: LedgerEntryRow }) {
   const text = useTranslations('payments.treasury')
   const format = useFormatter()
   const money = useMoney()
-  const { at, cause, causeId, document, currency, lines } = entry
+  const { at, cause, causeId, document, subject, currency, lines } = entry
   return (
     <article className={styles.entry}>
       <header>
         <h2>{text(`cause.${cause}`)}</h2>
         <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        {subject && subject.purpose !== 'invoice' && <Subject subject={subject} />}
         {document ? (
           <Link to="/dash/invoices/$invoiceKey" params={{ invoiceKey: document.invoiceId }}>
             {document.number}
@@ -42,5 +43,17 @@ export function Entry({ entry }: { entry: LedgerEntryRow }) {
         </tbody>
       </table>
     </article>
+  )
+}
+
+/** What was paid by card, and by whom. */
+function Subject({ subject: { purpose, title, more, payer } }: { subject: LedgerSubject }) {
+  const text = useTranslations('payments.treasury.subject')
+  const all = more > 0 ? text('several', { title, count: more }) : title
+  return (
+    <p className="m-0 wrap-anywhere">
+      {text(purpose, { title: all })}
+      {payer && <span className="text-quiet"> {text('payer', { payer })}</span>}
+    </p>
   )
 }

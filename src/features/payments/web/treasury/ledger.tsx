@@ -1,16 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
-import { toast } from '#platform/web/toasts.tsx'
-import { useDownload } from '#platform/web/use-download.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../ledger/rules.ts'
 import { Entry } from './entry.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { MonthField } from './month-field.tsx'
-import { entriesQuery, filterOf } from './queries.ts'
+import { entriesQuery } from './queries.ts'
 import styles from './treasury.module.css'
 import type { TreasurySearch } from './treasury-search.ts'
 
@@ -65,25 +65,20 @@ function Filters({ search, onChange }: Props) {
   )
 }
 
-function Export({ search }: Pick<Props, 'search'>) {
+function Export({ search: { account, month } }: Pick<Props, 'search'>) {
   const text = useTranslations('payments.treasury.ledger')
-  const { busy, save } = useDownload()
-  const start = async () => {
-    const headers = await save('/api/payments/treasury/entries.export', 'ledger.csv', filterOf(search))
-    if (!headers) return
-    const cut = headers.get('x-cut')
-    if (cut) toast.warning(text('cut', { count: Number(cut) }))
-    else toast.success(text('exported'))
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={busy}
-      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-      onClick={() => void start()}
-    >
-      {text('export')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {text('export')}
+      </Button>
+      <ExportDialog account={account} month={month} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
 import { pagedQuery } from '#platform/web/list/paged-query.ts'
+import type { AccountingPackage } from '../../treasury/accounting/packages.ts'
 import { treasuryContract } from '../../treasury/contract.ts'
 import type { TreasurySearch } from './treasury-search.ts'
 
@@ -25,8 +26,17 @@ export const vatQuery = (search: Pick<TreasurySearch, 'to'>) =>
     queryFn: ({ signal }) => treasuryApi.vat(upTo(search), { signal }),
   })
 
+/** The codes of an accounting package. */
+export const codesQuery = (name: AccountingPackage) =>
+  queryOptions({
+    queryKey: ['payments', 'accountingCodes', name],
+    queryFn: ({ signal }) => treasuryApi.accountingCodes({ package: name }, { signal }),
+  })
+
+export type AccountingCodes = Awaited<ReturnType<typeof treasuryApi.accountingCodes>>
+
 /** The filters of the ledger as the server takes them. */
-export const filterOf = ({ account, month }: Pick<TreasurySearch, 'account' | 'month'>) => ({
+const filterOf = ({ account, month }: Pick<TreasurySearch, 'account' | 'month'>) => ({
   ...(account ? { account } : {}),
   ...(month ? { month } : {}),
 })
