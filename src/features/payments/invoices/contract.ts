@@ -187,6 +187,24 @@ export const invoicesContract = {
     .input(z.strictObject(key))
     .output(fileAnswer),
 
+  memberAccount: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/members/{id}/account',
+    summary: 'The account of a member: as that of a buyer, with what they paid by card at once; the latest 500',
+  })
+    .input(z.strictObject(key))
+    .output(buyerAccount),
+
+  memberAccountFile: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/payments/members/{id}/account/file',
+    summary: 'The account of a member as PDF; there is none without any entry',
+  })
+    .input(z.strictObject(key))
+    .output(fileAnswer),
+
   creditNoteFile: operation({
     roles: ADMINS,
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
 import { day, id, instant } from '#base/operation.ts'
+import { PURPOSES } from '../checkout/fields.ts'
 
 /** Less than this cannot be paid by card, in minor units: the provider's minimum for pounds. */
 export const MIN_BY_CARD = 30
@@ -175,6 +176,16 @@ export const invoice = listed.extend({
 })
 export type Invoice = z.infer<typeof invoice>
 
+const bought = z.object({
+  purpose: z.enum(PURPOSES),
+  title: z.string().describe('Of the first thing'),
+  more: z.int().describe('How many more there are'),
+})
+export type Bought = z.infer<typeof bought>
+
+/** What somebody bought and paid for at once, and what was paid back of it: neither changes what they owe. */
+export const PURCHASE_KINDS = ['purchase', 'purchaseLost', 'purchaseRefund'] as const
+
 /** Entries of the account of one buyer; what is charged is positive. */
 export const buyerAccount = z.object({
   buyerName: z.string(),
@@ -182,9 +193,11 @@ export const buyerAccount = z.object({
   entries: z.array(
     z.object({
       day,
-      kind: z.enum(['invoice', 'creditNote', ...ENTRY_KINDS]),
-      number: z.string(),
-      amount,
+      kind: z.enum(['invoice', 'creditNote', ...ENTRY_KINDS, ...PURCHASE_KINDS]),
+      number: z.string().describe('Of the invoice or credit note; empty for a purchase'),
+      bought: bought.nullable().describe('What was bought and paid by card at once'),
+      amount: amount.describe('By how much the balance changes'),
+      paid: amount.describe('Bought and paid at once, or negative: paid back; 0 for all else'),
       balance: amount.describe('After this entry; positive while they owe'),
     }),
   ),

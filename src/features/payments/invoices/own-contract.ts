@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileAnswer, id, nothing, operation, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { WITH_PROFILE } from '#base/roles.ts'
-import { INVOICES_PAGE, key, listed, listedCreditNote, planOrder } from './fields.ts'
+import { buyerAccount, INVOICES_PAGE, key, listed, listedCreditNote, planOrder } from './fields.ts'
 
 /** Without the switch no invoice comes into being; what was issued stays in reach. */
 const whileOn = operationsUnder('cardPayments')
@@ -44,11 +44,21 @@ export const ownInvoiceOperations = {
     .input(z.strictObject(key))
     .output(fileAnswer),
 
+  ownAccount: operation({
+    roles: WITH_PROFILE,
+    method: 'GET',
+    path: '/payments/own-account',
+    summary:
+      'The account of the caller: their invoices, payments and credit notes with the balance after each, and what they paid by card at once; the latest 500',
+  })
+    .input(nothing)
+    .output(buyerAccount),
+
   ownAccountFile: operation({
     roles: WITH_PROFILE,
     method: 'GET',
     path: '/payments/own-account/file',
-    summary: 'The account of the caller as PDF: their invoices, payments and credit notes with the balance after each',
+    summary: 'The account of the caller as PDF; there is none without any entry',
   })
     .input(nothing)
     .output(fileAnswer),

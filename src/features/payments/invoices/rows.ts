@@ -51,6 +51,10 @@ export interface InvoiceRow {
   reminders: number
 }
 
+/** Whose account it is, as they are addressed. */
+export type AccountHolder = Pick<InvoiceRow, 'memberId' | 'buyerName' | 'buyerAddress' | 'buyerVatNumber'> &
+  Partial<Pick<InvoiceRow, 'buyerKey' | 'leftKey'>>
+
 /** Invoices as they are stored, under names of ours. */
 export const invoiceRows = () =>
   sql

@@ -1,7 +1,14 @@
 import { type Call, mount } from '#platform/server/call.ts'
 import { takesCardPayments } from '../accounts/takes-card-payments.ts'
 import type { CheckoutParts } from '../checkout/pay.ts'
-import { buyerAccount, buyerAccountFile, ownAccountFile } from './account.ts'
+import {
+  buyerAccount,
+  buyerAccountFile,
+  memberAccount,
+  memberAccountFile,
+  ownAccount,
+  ownAccountFile,
+} from './account.ts'
 import { invoicesContract } from './contract.ts'
 import { credit } from './credit.ts'
 import { createDraft, discardDraft, saveDraft } from './drafts.ts'
@@ -29,6 +36,8 @@ export const invoices = ({ provider }: CheckoutParts) =>
     file: invoiceFile,
     account: buyerAccount,
     accountFile: buyerAccountFile,
+    memberAccount,
+    memberAccountFile,
     creditNoteFile,
     confirmPayment: confirmPayment(provider),
     undoPayment: undoPayment(provider),
@@ -38,6 +47,7 @@ export const invoices = ({ provider }: CheckoutParts) =>
     ownFile: ownInvoiceFile,
     ownCreditNotes,
     ownCreditNoteFile,
+    ownAccount,
     ownAccountFile,
     pay: payInvoice(provider !== undefined),
     offer: offerOf(provider !== undefined),

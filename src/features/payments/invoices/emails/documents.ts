@@ -8,7 +8,7 @@ import { todayOf } from '../../today-of.ts'
 import type { CreditNote } from '../fields.ts'
 import type { PrintContext } from '../print/context.ts'
 import { creditDocument, invoiceDocument } from '../print/invoice-document.ts'
-import { receiptDocument } from '../print/receipt-document.ts'
+import { isDonation, receiptDocument } from '../print/receipt-document.ts'
 import type { PrintedDocument } from '../print/shape.ts'
 import { type InvoiceRow, invoiceRows } from '../rows.ts'
 import { outstandingOf } from '../rules.ts'
@@ -25,6 +25,8 @@ export interface AttachedDocument {
   memberId: string | null
   /** Path of the page that shows it to the member; undefined for a firm, which has none. */
   path: string | undefined
+  /** A receipt of a donation thanks for what was given, not bought. */
+  isDonation?: boolean
   /** For the texts of the e-mail. */
   values: Record<string, string>
 }
@@ -117,6 +119,7 @@ async function receiptFor(database: SiteDatabase, { id, site, context }: Receipt
     email: '',
     memberId: row.member_id,
     path: `/profile/payments/${id}`,
+    isDonation: isDonation(payment),
     values: { amount: context.money(payment.amount, payment.currency), title: titleOf(context, payment) },
   }
 }

@@ -8,6 +8,7 @@ export const documentEmailMessages = {
   'credit-note.body': 'Your credit note over {amount} for invoice {invoice} is attached.',
   'receipt.subject': 'Your receipt from {site}',
   'receipt.heading': 'Thank you for your payment',
+  'receipt.donation': 'We have received your donation of {amount} to {title}. Your receipt is attached.',
   'receipt.body': 'We have received {amount} for {title}. Your receipt is attached.',
   'reminder.1.subject': 'Reminder: invoice {number} from {site}',
   'reminder.1.heading': 'Invoice {number} is still to be paid',

@@ -105,7 +105,7 @@ async function emailOf(siteId: string, { due, found, to, site, origin }: Compose
     ...compose({
       ...emailBrandOf(site),
       heading: text(`${kind}.heading`, values),
-      paragraphs: [text(`${kind}.body`, values)],
+      paragraphs: [text(found.isDonation ? 'receipt.donation' : `${kind}.body`, values)],
       ...(found.path
         ? {
             action: {

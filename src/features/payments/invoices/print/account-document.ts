@@ -1,12 +1,14 @@
 import type { Day } from '#base/days.ts'
-import type { BuyerAccount, InvoiceSettings } from '../fields.ts'
-import type { InvoiceRow } from '../rows.ts'
-import { type DocumentText, type PrintContext, partyOf } from './context.ts'
+import type { BuyerAccount, InvoiceSettings, PURCHASE_KINDS } from '../fields.ts'
+import type { AccountHolder } from '../rows.ts'
+import { boughtText, type DocumentText, type PrintContext, partyOf } from './context.ts'
 import type { PrintedDocument } from './shape.ts'
+
+type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
 interface Printed {
   account: BuyerAccount
-  buyer: InvoiceRow
+  buyer: AccountHolder
   settings: InvoiceSettings
   today: Day
 }
@@ -15,6 +17,7 @@ interface Printed {
 export function accountDocument(context: PrintContext, { account, buyer, settings, today }: Printed): PrintedDocument {
   const { text, money, day, common } = context
   const { currency, entries, balance } = account
+  const shownAmount = (amount: number) => (amount === 0 ? '' : money(amount, currency))
   const { sellerName: name, sellerAddress: address, vatNumber, bankDetails } = settings
   const { buyerName, buyerAddress, buyerVatNumber } = buyer
   return {
@@ -39,8 +42,8 @@ export function accountDocument(context: PrintContext, { account, buyer, setting
       rows: entries.map((entry) => [
         day(entry.day),
         nameOf(text, entry),
-        entry.amount > 0 ? money(entry.amount, currency) : '',
-        entry.amount < 0 ? money(-entry.amount, currency) : '',
+        shownAmount(Math.max(entry.amount, 0) + entry.paid),
+        shownAmount(Math.max(-entry.amount, 0) + entry.paid),
         money(entry.balance, currency),
       ]),
     },
@@ -50,6 +53,7 @@ export function accountDocument(context: PrintContext, { account, buyer, setting
   }
 }
 
-function nameOf(text: DocumentText, { kind, number }: BuyerAccount['entries'][number]): string {
+function nameOf(text: DocumentText, { kind, number, bought }: BuyerAccount['entries'][number]): string {
+  if (bought) return text(`entry.${kind as PurchaseKind}`, { bought: boughtText(text, bought) })
   return text(kind === 'invoice' || kind === 'creditNote' ? kind : `entry.${kind}`, { number })
 }

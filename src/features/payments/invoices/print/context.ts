@@ -3,6 +3,7 @@ import { type Day, noonOf } from '#base/days.ts'
 import { emailBrandOf, type SiteConfig } from '#features/site/server.ts'
 import { emailColours } from '#platform/server/outbox/email-colours.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
+import type { Bought } from '../fields.ts'
 import type { Seller } from '../rows.ts'
 import { documentMessages } from './messages.ts'
 import type { PrintedDocument } from './shape.ts'
@@ -39,6 +40,10 @@ export function printContext(site: SiteConfig): PrintContext {
     },
   }
 }
+
+/** What was paid by card, in a few words: `Donation to Clearwater Network`. */
+export const boughtText = (text: DocumentText, { purpose, title, more }: Bought): string =>
+  text(`bought.${purpose}`, { title: more > 0 ? text('several', { title, count: more }) : title })
 
 /** Name, address and VAT number, line by line. */
 export const partyOf = (

@@ -57,5 +57,13 @@ export const documentMessages = {
   'entry.card': 'Card payment for {number}',
   'entry.refund': 'Card refund for {number}',
   'entry.undone': 'Entry undone for {number}',
+  'entry.purchase': '{bought}',
+  'entry.purchaseLost': '{bought} (taken back by the bank)',
+  'entry.purchaseRefund': 'Refunded: {bought}',
+  'bought.donation': 'Donation to {title}',
+  'bought.monthlyDonation': 'Monthly donation to {title}',
+  'bought.membership': 'Membership: {title}',
+  'bought.shop': 'Order: {title}',
+  'bought.invoice': 'Invoice {title}',
   pageOf: 'Page {page} of {pages}',
 } as const

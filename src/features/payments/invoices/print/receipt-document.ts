@@ -2,7 +2,7 @@ import { dayIn } from '#base/dates.ts'
 import type { SiteConfig } from '#features/site/server.ts'
 import type { Payment } from '../../checkout/fields.ts'
 import type { InvoiceSettings } from '../fields.ts'
-import { type PrintContext, partyOf } from './context.ts'
+import { boughtText, type PrintContext, partyOf } from './context.ts'
 import { linesTable, vatTable } from './invoice-document.ts'
 import type { PrintedDocument } from './shape.ts'
 
@@ -19,7 +19,10 @@ export function receiptDocument(context: PrintContext, { payment, settings, site
   const paidOn = day(dayIn(new Date(payment.paidAt), site.region))
   const lines = payment.lines.map((line) => {
     const net = line.amount - line.tax
-    return { ...line, net, unitAmount: line.unitAmount - Math.round(line.tax / line.quantity) }
+    const title = isDonation(payment)
+      ? boughtText(text, { purpose: payment.purpose, title: line.title, more: 0 })
+      : line.title
+    return { ...line, title, net, unitAmount: line.unitAmount - Math.round(line.tax / line.quantity) }
   })
   const seller = { name: settings.sellerName || site.primaries.appTitle, address: settings.sellerAddress }
   return {
@@ -49,3 +52,7 @@ export function receiptDocument(context: PrintContext, { payment, settings, site
     paragraphs: settings.footer ? [{ heading: '', text: settings.footer }] : [],
   }
 }
+
+/** Whether it was given: its line then has the name of who received it, and of nothing that was bought. */
+export const isDonation = ({ purpose }: Pick<Payment, 'purpose'>): boolean =>
+  purpose === 'donation' || purpose === 'monthlyDonation'

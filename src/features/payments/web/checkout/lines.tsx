@@ -15,6 +15,7 @@ interface Props {
 export function Lines({ purpose, lines, currency, amount, tax }: Props) {
   const text = useTranslations('checkout')
   const money = useMoney()
+  const isDonation = purpose === 'donation' || purpose === 'monthlyDonation'
   return (
     <section aria-label={text('summary')} className="grid content-start">
       <p className="m-0 mb-2 text-quiet">{text(`purposes.${purpose}`)}</p>
@@ -23,7 +24,7 @@ export function Lines({ purpose, lines, currency, amount, tax }: Props) {
           <li key={index} className={styles.line}>
             <span className="wrap-anywhere">
               {line.quantity > 1 ? `${line.quantity} × ` : ''}
-              {line.title}
+              {isDonation ? text('donationTo', { title: line.title }) : line.title}
             </span>
             <span className="tabular-nums">{money(line.amount, currency)}</span>
             <span className="text-quiet text-sm">

@@ -24,6 +24,7 @@ export const checkoutMessages = {
   total: 'Total',
   rate: '{rate}%',
   several: '{title} and {count, number} more',
+  donationTo: 'Donation to {title}',
   purposes: {
     donation: 'Donation',
     monthlyDonation: 'Monthly donation',

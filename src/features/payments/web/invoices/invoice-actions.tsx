@@ -6,12 +6,12 @@ import { useSend } from '#platform/web/editing/use-send.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
 import type { Invoice } from '../../invoices/contract.ts'
-import { AccountDialog } from './account-dialog.tsx'
+import { StatementButton } from '../statement/statement-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { invoicesApi } from './queries.ts'
 
-type Dialog = 'transfer' | 'repayment' | 'credit' | 'account'
+type Dialog = 'transfer' | 'repayment' | 'credit'
 
 /** What can be done about an invoice that was issued. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
@@ -49,10 +49,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {text('credit.open')}
         </Button>
       )}
-      <Button variant="default" onClick={() => setDialog('account')}>
-        {text('account.open')}
-      </Button>
-      <AccountDialog id={id} opened={dialog === 'account'} onClose={close} />
+      <StatementButton of={{ whose: 'buyer', id }} />
       <PaymentDialog
         kind={dialog === 'repayment' ? 'repayment' : 'transfer'}
         opened={dialog === 'transfer' || dialog === 'repayment'}

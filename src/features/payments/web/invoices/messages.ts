@@ -133,24 +133,6 @@ export const invoiceMessages = {
     saved: 'The credit note is issued.',
     list: 'Credit notes',
   },
-  account: {
-    open: 'Statement of account',
-    title: 'Statement of account',
-    close: 'Close',
-    failed: 'The account could not be loaded',
-    balance: 'Balance',
-    after: 'balance {balance}',
-    download: 'Download PDF',
-    kinds: {
-      invoice: 'Invoice',
-      creditNote: 'Credit note',
-      transfer: 'Bank transfer for',
-      repayment: 'Sent back for',
-      card: 'Card payment for',
-      refund: 'Refund to the card for',
-      undone: 'Undone for',
-    },
-  },
   reminders: {
     title: 'Reminders',
     sent: '{count, plural, =0 {None was sent yet.} one {One was sent.} other {# were sent.}}',
@@ -235,7 +217,6 @@ export const ownInvoiceMessages = {
   downloadOf: 'PDF: {number}',
   creditNotes: 'Credit notes',
   creditNoteFor: 'for {invoice}, {day}',
-  statement: 'Statement of account (PDF)',
   byInvoice: 'Pay by invoice',
   byInvoiceOf: 'Pay by invoice: {name}',
   order: {

@@ -19,6 +19,7 @@ import { Page } from '#ui/page.tsx'
 import { useDay } from '#ui/use-day.ts'
 import { type ListedInvoice, MIN_BY_CARD } from '../../invoices/contract.ts'
 import checkout from '../checkout/checkout.module.css'
+import { StatementButton } from '../statement/statement-dialog.tsx'
 import { useMoney } from '../use-money.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import { invoiceMessages, ownInvoiceMessages } from './messages.ts'
@@ -37,7 +38,7 @@ export const OwnInvoicesPage = withTexts(
       <Page
         title={text('title')}
         lead={text('lead', { site: appTitle })}
-        actions={list.items?.length ? <StatementButton /> : undefined}
+        actions={<StatementButton of={{ whose: 'own' }} />}
       >
         {!MEMBERS.includes(role) && (
           <p className="m-0 mb-4">
@@ -60,21 +61,6 @@ export const OwnInvoicesPage = withTexts(
     )
   },
 )
-
-function StatementButton() {
-  const text = useTranslations('ownInvoices')
-  const { busy, save } = useDownload()
-  return (
-    <Button
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-      onClick={() => void save('/api/payments/own-account/file', 'statement.pdf')}
-    >
-      {text('statement')}
-    </Button>
-  )
-}
 
 function OwnInvoice({ invoice }: { invoice: ListedInvoice }) {
   const text = useTranslations('ownInvoices')

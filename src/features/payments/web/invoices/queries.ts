@@ -43,14 +43,6 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => invoicesApi.read({ id }, { signal }),
   })
 
-/** The account of the buyer of an invoice. */
-export const accountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['payments', 'buyerAccount', id],
-    queryFn: ({ signal }) => invoicesApi.account({ id }, { signal }),
-    staleTime: 0,
-  })
-
 /** Shows what the server has answered, and reads the lists again. */
 export function setInvoice(invoice: Invoice): void {
   queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { Page } from '#ui/page.tsx'
 import { Note } from '#ui/status-label.tsx'
 import { planMessages } from '../plans/messages.ts'
+import { StatementButton } from '../statement/statement-dialog.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import styles from './membership.module.css'
 import { membershipMessages } from './messages.ts'
@@ -74,13 +75,14 @@ function Membership({ own }: { own: OwnMembership }) {
         </Note>
       )}
       <Offers own={own} />
-      {hasAccess && (
-        <p className="m-0">
+      <p className="flex flex-wrap items-center gap-4 m-0">
+        <StatementButton of={{ whose: 'own' }} />
+        {hasAccess && (
           <Link to="/profile" search={{ open: 'payments' }}>
             {text('payments')}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }

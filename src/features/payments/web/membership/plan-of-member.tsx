@@ -10,6 +10,7 @@ import { StatusLabel } from '#ui/status-label.tsx'
 import { useDay } from '#ui/use-day.ts'
 import { planMessages } from '../plans/messages.ts'
 import { usePriceText } from '../plans/price-text.ts'
+import { StatementButton } from '../statement/statement-dialog.tsx'
 import { memberPlanMessages } from './member-plan-messages.ts'
 import { type MembershipOfMember, membershipOfMemberQuery } from './queries.ts'
 
@@ -52,7 +53,7 @@ function Plan({ memberId, shown }: { memberId: string; shown: MembershipOfMember
         <p className="m-0 text-quiet">{text('none')}</p>
       )}
       {(hasPayments || hasInvoices) && (
-        <p className="flex flex-wrap gap-x-4 m-0">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 m-0">
           {hasPayments && (
             <Link to="/dash/treasury" search={{ tab: 'payments', member: memberId }}>
               {text('payments')}
@@ -63,6 +64,7 @@ function Plan({ memberId, shown }: { memberId: string; shown: MembershipOfMember
               {text('invoices')}
             </Link>
           )}
+          <StatementButton of={{ whose: 'member', id: memberId }} />
         </p>
       )}
     </>

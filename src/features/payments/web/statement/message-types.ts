@@ -1,0 +1,7 @@
+import type { statementMessages } from './messages.ts'
+
+declare module '#platform/web/message-types.ts' {
+  interface PortalMessages {
+    statement: typeof statementMessages
+  }
+}
