@@ -18,7 +18,7 @@ test('a ready-made period without a day of the run is none [ADV-B2]', () => {
   expect(readyPeriod('lastDays', '2037-04-13', run)).toBeUndefined()
 })
 
-test('quarters and years are those of the calendar, also across its turn [PAY-B5]', () => {
+test('quarters and years are those of the calendar, also across the end of one [PAY-B5]', () => {
   expect(wholePeriod('lastQuarter', '2037-02-14')).toEqual({ from: '2036-10-01', to: '2036-12-31' })
   expect(wholePeriod('lastQuarter', '2037-12-31')).toEqual({ from: '2037-07-01', to: '2037-09-30' })
   expect(wholePeriod('thisYear', '2037-02-14')).toEqual({ from: '2037-01-01', to: '2037-12-31' })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPageQuality, openBrowser, openScreen, PHONE } from '#tests/kit/browser.ts'
@@ -94,6 +95,29 @@ test('the treasury names what the provider has and the ledger has not, on a phon
   await page.waitForURL(/account=bank/)
   await entries.getByRole('row', { name: /Bank £123\.45/ }).waitFor()
   await expectPageQuality(screen, 'the ledger')
+  await screen.close()
+})
+
+test('the treasurer exports the ledger for an accounting package, under account codes of their own, on a phone [PAY-B5]', async () => {
+  const screen = await open('/dash/treasury?tab=ledger', PHONE)
+  const { page } = screen
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Columns').selectOption('Sage 50: audit trail transactions')
+  await dialog.getByRole('button', { name: 'Account codes' }).click()
+  await dialog.getByLabel('Bank', { exact: true }).fill('1205')
+  await expectPageQuality(screen, 'account codes')
+  await dialog.getByRole('button', { name: 'Save codes' }).click()
+  await dialog.getByLabel('From').fill('2020-01-01')
+  await dialog.getByLabel('To', { exact: true }).fill('2039-12-31')
+  await expectPageQuality(screen, 'the export of the ledger')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Type,Account Reference,Nominal A/C Ref')
+  expect(text).toMatch(/^JD,,1205,0,\d\d\/\d\d\/\d{4},[^,]+,Payout,123\.45,T9,0\.00/m)
   await screen.close()
 })
 
