@@ -82,7 +82,7 @@ test('the ledger says of card payments and refunds what was paid, and by whom [P
   expect(named[0].subject.payer).not.toBe('')
 })
 
-test('the receipt of a donation names it as one, [PAY-B2, WRITE-22]', async () => {
+test('the receipt of a donation names it as one [PAY-B2, WRITE-22]', async () => {
   const jed = await paying.app.signIn('jed')
   const { payment } = await paidDonation(paying, jed, 500)
   const { receivedBy } = (await jed.get(`/api/payments/own/${payment}`)).body
