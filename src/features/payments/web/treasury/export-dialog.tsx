@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 import { dayIn } from '#base/dates.ts'
 import { type Period, wholePeriod } from '#base/ready-periods.ts'
 import { useSite } from '#features/site/web.tsx'
@@ -53,7 +53,7 @@ interface ChoicesProps extends Pick<Props, 'account' | 'month'> {
 
 function Choices({ account, month, format, onFormat, onCodes, onDone }: ChoicesProps) {
   const text = useTranslations('payments.treasury.ledger')
-  const today = dayIn(new Date(), useSite().region)
+  const today = dayIn(useNow({ updateInterval: 60_000 }), useSite().region)
   const [period, setPeriod] = useState(() =>
     month ? wholePeriod('thisMonth', `${month}-01`) : wholePeriod('lastMonth', today),
   )
@@ -109,7 +109,7 @@ function useExport(format: ExportFormat, onDone: () => void) {
 
 function PeriodFields({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const text = useTranslations('payments.treasury.ledger.period')
-  const today = dayIn(new Date(), useSite().region)
+  const today = dayIn(useNow({ updateInterval: 60_000 }), useSite().region)
   return (
     <fieldset className={styles.period}>
       <legend>{text('label')}</legend>
