@@ -7,6 +7,7 @@ declare module '#platform/server/database/tables.ts' {
     advert_campaign: Planned
     campaign_advert: CampaignAdvertTable
     advert_count: CountTable
+    advert_day: DayTable
     advert_view: ViewTable
     advert_batch: BatchTable
     advert_settings: SettingsTable
@@ -33,6 +34,8 @@ interface Planned {
   seen_that_day: Generated<number>
   revision: Generated<number>
   created_at: Timestamp
+  /** It stays for its report. */
+  removed_at: Later<Date>
 }
 
 interface AdvertTable extends Planned {
@@ -71,6 +74,15 @@ interface CountTable {
   seen: number
   clicks: number
   at: Timestamp
+}
+
+interface DayTable {
+  site_id: string
+  advert_id: string
+  campaign_id: string
+  day: string
+  seen: string
+  clicks: string
 }
 
 interface ViewTable {

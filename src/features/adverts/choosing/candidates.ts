@@ -42,7 +42,7 @@ export async function candidatesOf(database: SiteDatabase, search: Search): Prom
             'seen', c.seen, 'seenToday', case when c.seen_on = ${day}::date then c.seen_that_day else 0 end)), '[]')
           from campaign_advert m join advert_campaign c on c.site_id = m.site_id and c.id = m.campaign_id
           where m.site_id = a.site_id and m.advert_id = a.id) as campaigns
-      from advert a where (${ids}::uuid[] is null or a.id = any (${ids}::uuid[]))
+      from advert a where removed_at is null and (${ids}::uuid[] is null or a.id = any (${ids}::uuid[]))
         and (not ${isActive}::boolean or (a.is_active and a.file_id is not null))
       order by a.id`),
   )

@@ -11,7 +11,7 @@ import { advertChanged, noAdvert, tooManyAdverts, topicGone } from '../refusals.
 import type { Advert, AdvertValues, ChangedAdvert } from './contract.ts'
 import { MAX_ADVERTS } from './contract.ts'
 import { type PlanSearch, plansPage, stateOf } from './listing.ts'
-import { audited, PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
+import { audited, IN_USE, PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
 
 const state = stateOf(raw`file_id is not null`)
 
@@ -43,12 +43,14 @@ export async function advertList(call: Call, search: PlanSearch): Promise<Page<A
 export const advertChoices = async ({
   database,
 }: Call): Promise<{ items: Pick<Advert, 'id' | 'name' | 'type'>[] }> => ({
-  items: await database.many(sql.selectFrom('advert').select(['id', 'name', 'type']).orderBy('name').orderBy('id')),
+  items: await database.many(
+    sql.selectFrom('advert').select(['id', 'name', 'type']).where(IN_USE).orderBy('name').orderBy('id'),
+  ),
 })
 
 /** One advert of the site. */
 export async function advertFor(database: SiteDatabase, id: string): Promise<Advert> {
-  const row = await database.one(adverts().where('id', '=', id))
+  const row = await database.one(adverts().where('id', '=', id).where(IN_USE))
   if (!row) throw noAdvert()
   return advertOf(row)
 }
@@ -68,7 +70,7 @@ export async function insertAdvert(
   id = newId(),
 ): Promise<Advert> {
   await lockExclusive(transaction, 'adverts')
-  const { length } = await transaction.many(sql.selectFrom('advert').select('id').limit(MAX_ADVERTS))
+  const { length } = await transaction.many(sql.selectFrom('advert').select('id').where(IN_USE).limit(MAX_ADVERTS))
   if (length === MAX_ADVERTS) throw tooManyAdverts()
   const row = { site_id: call.siteId, id, created_at: call.now, ...columns }
   await transaction.run(sql.insertInto('advert').values(row))
@@ -93,15 +95,19 @@ export const activateAdvert = (call: Call, { id, isActive }: { id: string; isAct
     save(call, transaction, await lockedAdvert(transaction, id), { is_active: isActive }),
   )
 
-/** Removes an advert with its picture, and from its campaigns; what was counted of it stays (ADV-16). */
+/** Removes an advert with its picture, and from its campaigns; what was counted of it, and its report, stay (ADV-16). */
 export const removeAdvert = (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
   call.change(async (transaction) => {
-    const [removed] = await transaction.many(
-      sql.deleteFrom('advert').where('id', '=', id).returning(['name', 'file_id']),
+    // Locked as if it were deleted, so that no campaign that is saved meanwhile has it.
+    const former = await transaction.one(
+      sql.selectFrom('advert').select(['name', 'file_id']).where('id', '=', id).where(IN_USE).forUpdate(),
     )
-    if (!removed) throw noAdvert()
-    await removeFiles(transaction, removed.file_id ? [removed.file_id] : [])
-    call.audit.note({ subject: id, before: { name: removed.name } })
+    if (!former) throw noAdvert()
+    await transaction.run(sql.deleteFrom('campaign_advert').where('advert_id', '=', id))
+    const removed = { removed_at: call.now, is_active: false, file_id: null }
+    await transaction.run(sql.updateTable('advert').set(removed).where('id', '=', id))
+    await removeFiles(transaction, former.file_id ? [former.file_id] : [])
+    call.audit.note({ subject: id, before: { name: former.name } })
     await announce(transaction, 'adverts', 'members')
     return { done: true }
   })

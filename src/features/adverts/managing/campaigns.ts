@@ -8,7 +8,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { advertGone, campaignChanged, noCampaign, tooManyCampaigns } from '../refusals.ts'
 import { type Campaign, type CampaignValues, type ChangedCampaign, MAX_CAMPAIGNS } from './contract.ts'
 import { type PlanSearch, plansPage, stateOf } from './listing.ts'
-import { audited, PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
+import { audited, IN_USE, PLAN_COLUMNS, planColumns, timesOf } from './plan.ts'
 
 const state = stateOf(raw`true`)
 
@@ -37,7 +37,7 @@ export async function campaignList(call: Call, search: PlanSearch): Promise<Page
 
 /** One campaign of the site. */
 export async function campaignFor(database: SiteDatabase, id: string): Promise<Campaign> {
-  const row = await database.one(campaigns().where('id', '=', id))
+  const row = await database.one(campaigns().where('id', '=', id).where(IN_USE))
   if (!row) throw noCampaign()
   return campaignOf(row)
 }
@@ -46,7 +46,9 @@ export async function campaignFor(database: SiteDatabase, id: string): Promise<C
 export const addCampaign = (call: Call, { adverts, ...plan }: CampaignValues): Promise<Campaign> =>
   call.change(async (transaction) => {
     await lockExclusive(transaction, 'campaigns')
-    const { length } = await transaction.many(sql.selectFrom('advert_campaign').select('id').limit(MAX_CAMPAIGNS))
+    const { length } = await transaction.many(
+      sql.selectFrom('advert_campaign').select('id').where(IN_USE).limit(MAX_CAMPAIGNS),
+    )
     if (length === MAX_CAMPAIGNS) throw tooManyCampaigns()
     const id = newId()
     const row = { site_id: call.siteId, id, created_at: call.now, ...planColumns(plan) }
@@ -73,12 +75,14 @@ export const activateCampaign = (call: Call, { id, isActive }: { id: string; isA
     save(call, transaction, await lockedCampaign(transaction, id), { is_active: isActive }),
   )
 
-/** Removes a campaign; its adverts and what was counted for it stay. */
+/** Removes a campaign; its adverts, what was counted for it, and its report stay. */
 export const removeCampaign = (call: Call, { id }: { id: string }): Promise<{ done: true }> =>
   call.change(async (transaction) => {
-    const [removed] = await transaction.many(sql.deleteFrom('advert_campaign').where('id', '=', id).returning('name'))
-    if (!removed) throw noCampaign()
-    call.audit.note({ subject: id, before: { name: removed.name } })
+    const { name } = await lockedCampaign(transaction, id)
+    await transaction.run(sql.deleteFrom('campaign_advert').where('campaign_id', '=', id))
+    const removed = { removed_at: call.now, is_active: false }
+    await transaction.run(sql.updateTable('advert_campaign').set(removed).where('id', '=', id))
+    call.audit.note({ subject: id, before: { name } })
     await announce(transaction, 'adverts', 'members')
     return { done: true }
   })
@@ -105,7 +109,7 @@ async function saveAdverts(transaction: SiteDatabase, campaignId: string, advert
   await transaction.run(sql.deleteFrom('campaign_advert').where('campaign_id', '=', campaignId))
   if (chosen.length === 0) return
   const found = await transaction.many(
-    sql.selectFrom('advert').select('id').where('id', 'in', chosen).orderBy('id').forKeyShare(),
+    sql.selectFrom('advert').select('id').where('id', 'in', chosen).where(IN_USE).orderBy('id').forKeyShare(),
   )
   if (found.length !== chosen.length) throw advertGone()
   const rows = chosen.map((advert_id) => ({ site_id: transaction.siteId, campaign_id: campaignId, advert_id }))

@@ -137,7 +137,7 @@ export const advertsContract = {
     audit: 'adverts.advertRemoved',
     method: 'DELETE',
     path: '/adverts/{id}',
-    summary: 'Remove an advert with its picture, and from its campaigns; what was counted stays',
+    summary: 'Remove an advert with its picture, and from its campaigns; what was counted stays, and its report',
   })
     .input(one)
     .output(done),
@@ -236,7 +236,7 @@ export const campaignsContract = {
     audit: 'adverts.campaignRemoved',
     method: 'DELETE',
     path: '/campaigns/{id}',
-    summary: 'Remove a campaign; its adverts and what was counted stay',
+    summary: 'Remove a campaign; its adverts, what was counted, and its report stay',
   })
     .input(one)
     .output(done),

@@ -2,10 +2,11 @@ import { type RawBuilder, sql as raw, type SelectQueryBuilder } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isNumber, type Paging, pageOf } from '#platform/server/database/keyset.ts'
 import type { PlanSort, PlanState } from './contract.ts'
+import { IN_USE } from './plan.ts'
 
 /** How far an advert or a campaign has come; `isReady` is a condition without which it is a draft. */
 export const stateOf = (isReady: RawBuilder<boolean>) => raw<PlanState>`case
-  when not is_active then 'inactive' when not ${isReady} then 'draft'
+  when removed_at is not null then 'removed' when not is_active then 'inactive' when not ${isReady} then 'draft'
   when ends_at <= now() then 'over' when seen >= maximum then 'complete' when starts_at > now() then 'planned' else 'running' end`
 
 /** What a list is sorted by. By their end, those without one come after all that have one, and those that are over come last. */
@@ -25,8 +26,8 @@ export interface PlanSearch extends Paging {
 }
 
 /**
- * A page of adverts or campaigns as they are searched, filtered and sorted. A site has so few of them that all are found by their primary
- * key and sorted in memory.
+ * A page of adverts or campaigns as they are searched, filtered and sorted; of removed ones only where their state is searched for. A site has
+ * so few of them that all are found by their primary key and sorted in memory.
  */
 export async function plansPage<DB, TB extends keyof DB, Row extends { id: string }>(
   database: SiteDatabase,
@@ -43,6 +44,7 @@ export async function plansPage<DB, TB extends keyof DB, Row extends { id: strin
     .$if(search.query !== undefined, (rows) =>
       rows.where(raw<boolean>`strpos(lower(name), lower(${search.query})) > 0`),
     )
+    .where(search.state === 'removed' ? raw<boolean>`removed_at is not null` : IN_USE)
     .$if(search.state !== undefined, (rows) => rows.where(raw<boolean>`${search.stateIs} = ${search.state}`))
     .$if(after !== undefined, (rows) =>
       rows.where(raw<boolean>`(${by}, id) ${isNext} (${after?.[0]}::${raw.raw(type)}, ${after?.[1]}::uuid)`),

@@ -18,6 +18,7 @@ import type { Storage } from '#platform/server/storage.ts'
 import { noAdvert, noPicture } from '../refusals.ts'
 import { lockedAdvert, save } from './adverts.ts'
 import { type Advert, advertsContract } from './contract.ts'
+import { IN_USE } from './plan.ts'
 
 /** Twice the width of a banner and the height of a box, in pixels, as dense screens show them; more would only load longer. */
 const LARGEST = { width: 936, height: 500 }
@@ -57,4 +58,4 @@ export function picture(storage: () => Storage) {
 }
 
 const fileOf = ({ database }: Pick<Call, 'database'>, id: string) =>
-  database.one(sql.selectFrom('advert').select('file_id').where('id', '=', id))
+  database.one(sql.selectFrom('advert').select('file_id').where('id', '=', id).where(IN_USE))

@@ -5,8 +5,11 @@ import { id, instant, page } from '#base/operation.ts'
 export const MAX_NAME = 150
 export const MAX_COUNT = 100_000_000
 
-/** How far an advert or a campaign has come; complete is one that has reached its maximum, a draft an advert without a picture. */
-export const PLAN_STATES = ['running', 'planned', 'complete', 'over', 'inactive', 'draft'] as const
+/**
+ * How far an advert or a campaign has come; complete is one that has reached its maximum, a draft an advert without a picture, and a
+ * removed one has its report alone.
+ */
+export const PLAN_STATES = ['running', 'planned', 'complete', 'over', 'inactive', 'draft', 'removed'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
 /** What lists of adverts and campaigns are sorted by. */
@@ -61,7 +64,7 @@ export const storedPlanFields = {
 export const planSearch = z.strictObject({
   ...page(20),
   query: z.string().trim().min(1).max(100).optional().describe('In the name'),
-  state: z.enum(PLAN_STATES).optional(),
+  state: z.enum(PLAN_STATES).optional().describe('Removed ones are in no other list'),
   sort: z.enum(PLAN_SORTS).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

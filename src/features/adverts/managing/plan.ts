@@ -1,4 +1,8 @@
+import { sql as raw } from 'kysely'
 import type { AdvertValues, Campaign } from './contract.ts'
+
+/** What was removed stays for its report, and is part of nothing else. */
+export const IN_USE = raw<boolean>`removed_at is null`
 
 type Plan = Pick<
   AdvertValues,

@@ -11,11 +11,12 @@ const report = z.object({
   id,
   name: z.string(),
   period: period.describe('The days that are shown: those asked for, within its run, 366 at most'),
-  run: period.describe('From the day it was added to today, or to its end'),
+  run: period.describe('From the day it was added to today, or to its end or removal'),
+  removedAt: z.string().nullable(),
   days: z.array(z.object({ day, ...counted })).describe('The days on which it was seen or clicked, in order'),
   adverts: z
-    .array(z.object({ id, name: z.string().nullable(), ...counted }))
-    .describe('What was seen most first; an advert that was removed since has no name'),
+    .array(z.object({ id, name: z.string().nullable(), isRemoved: z.boolean(), ...counted }))
+    .describe('What was seen most first; those that were removed before their reports stayed have no name'),
   total: z.object(counted).describe('The sum of these days'),
   plan: z.object({
     maximum: z.int().nullable(),

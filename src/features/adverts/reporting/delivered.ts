@@ -14,8 +14,8 @@ export interface Delivered {
 export interface DeliveredReport {
   /** The days on which it was seen or clicked, in order. */
   days: (Delivered & { day: Day })[]
-  /** Its adverts, what was seen most first; an advert that was removed since has no name. */
-  adverts: (Delivered & { id: string; name: string | null })[]
+  /** Its adverts, what was seen most first; an advert that is no longer stored has no name. */
+  adverts: (Delivered & { id: string; name: string | null; isRemoved: boolean })[]
   total: Delivered
 }
 
@@ -28,17 +28,17 @@ export async function deliveredOf(
   { about, id, from, to }: Period & { about: Subject; id: string },
 ): Promise<DeliveredReport> {
   const column = raw.ref(about === 'campaign' ? 'campaign_id' : 'advert_id')
-  const counted = raw`advert_count.${column} = ${id}::uuid and day between ${from}::date and ${to}::date`
+  const counted = raw`advert_day.${column} = ${id}::uuid and day between ${from}::date and ${to}::date`
   const [days, adverts] = await Promise.all([
     database.many(
       statement(raw<Delivered & { day: Day }>`
-        select day::text, sum(seen)::int as seen, sum(clicks)::int as clicks from advert_count where ${counted}
-        group by advert_count.day order by advert_count.day`),
+        select day::text, sum(seen)::int as seen, sum(clicks)::int as clicks from advert_day where ${counted}
+        group by advert_day.day order by advert_day.day`),
     ),
     database.many(
-      statement(raw<Delivered & { id: string; name: string | null }>`
-        select counted.*, advert.name from (
-          select advert_id as id, sum(seen)::int as seen, sum(clicks)::int as clicks from advert_count where ${counted} group by 1
+      statement(raw<DeliveredReport['adverts'][number]>`
+        select counted.*, advert.name, advert.id is null or advert.removed_at is not null as "isRemoved" from (
+          select advert_id as id, sum(seen)::int as seen, sum(clicks)::int as clicks from advert_day where ${counted} group by 1
         ) counted left join advert on advert.id = counted.id
         order by counted.seen desc, counted.id`),
     ),

@@ -17,6 +17,7 @@ export const sponsorReportMessages = {
   'sponsorReport.byAdvert': 'By advert',
   'sponsorReport.advert': 'Advert',
   'sponsorReport.removed': 'Advert that was removed',
+  'sponsorReport.removedNamed': '{name} (removed)',
   'sponsorReport.export': 'Export',
   'sponsorReport.csv': 'Days as CSV',
   'sponsorReport.pdf': 'Days as PDF',
@@ -34,6 +35,7 @@ export const sponsorReportMessages = {
   'sponsorReport.mail.notShown': 'It was not shown on {site} in {month}.',
   'sponsorReport.mail.action': 'See the report',
   'sponsorReport.mail.until': 'The link works until {day}. Whoever has it sees the report without signing in.',
+  'sponsorReport.mail.last': 'It was removed since, so this is the last report by e-mail.',
   'sponsorReport.mail.reason': 'You get this e-mail because {site} shares this report with you.',
   'sponsorReport.mail.unsubscribe': 'Unsubscribe from this report',
 

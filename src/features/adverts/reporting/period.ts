@@ -20,14 +20,16 @@ export interface ChosenDays {
 interface Run {
   createdAt: Date
   endsAt: Date | null
+  removedAt: Date | null
   /** The last day on which anything was counted. */
   lastDay: Day | null
 }
 
-/** From the day it was added to today, or to its end where that is over; whatever was counted is in it. */
-export function runOf({ createdAt, endsAt, lastDay }: Run, region: Region, now: Date): Period {
+/** From the day it was added to today, or to its end or removal where that is past; whatever was counted is in it. */
+export function runOf({ createdAt, endsAt, removedAt, lastDay }: Run, region: Region, now: Date): Period {
   const from = dayIn(createdAt, region)
-  const to = dayIn(endsAt && endsAt < now ? endsAt : now, region)
+  const ends = [now, endsAt ?? now, removedAt ?? now].toSorted((one, other) => +one - +other)
+  const to = dayIn(ends[0] ?? now, region)
   return { from, to: [from, to, lastDay ?? to].toSorted().at(-1) ?? to }
 }
 

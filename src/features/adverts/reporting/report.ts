@@ -28,19 +28,20 @@ export const exportReport =
     return sheetFile(call, reportSheet(report, { site, format, now: call.now }))
   }
 
-/** What was delivered of a campaign or advert on the chosen days of its run. */
+/** What was delivered of a campaign or advert on the chosen days of its run, of one that was removed too. */
 export async function readReport(
   { database, now }: Pick<Call, 'database' | 'now'>,
   { region }: SiteConfig,
   { about, id, ...chosen }: ReportInput & { about: Subject },
 ): Promise<AdvertReport> {
-  const { createdAt, endsAt, lastDay, name, ...plan } = await subjectOf(database, about, id)
-  const run = runOf({ createdAt, endsAt, lastDay }, region, now)
+  const { createdAt, endsAt, removedAt, lastDay, name, ...plan } = await subjectOf(database, about, id)
+  const run = runOf({ createdAt, endsAt, removedAt, lastDay }, region, now)
   const period = periodOf(chosen, run)
-  return { id, name, plan, run, period, ...(await deliveredOf(database, { about, id, ...period })) }
+  const removed = { removedAt: removedAt?.toISOString() ?? null }
+  return { id, name, plan, run, period, ...removed, ...(await deliveredOf(database, { about, id, ...period })) }
 }
 
-interface Row {
+interface Reported {
   name: string
   maximum: number | null
   minimum: number
@@ -48,19 +49,22 @@ interface Row {
   clicks: number
   createdAt: Date
   endsAt: Date | null
+  removedAt: Date | null
   lastDay: Day | null
 }
 
-const PLAN = raw`name, maximum, minimum, seen, clicks, created_at as "createdAt", ends_at as "endsAt"`
+const PLAN = raw`name, maximum, minimum, seen, clicks, created_at as "createdAt", ends_at as "endsAt",
+  removed_at as "removedAt"`
 
-async function subjectOf(database: SiteDatabase, about: Subject, id: string): Promise<Row> {
+/** The campaign or advert of a report, one that was removed too; 404 for whatever is none of this site. */
+export async function subjectOf(database: SiteDatabase, about: Subject, id: string): Promise<Reported> {
   const row = await database.one(
     about === 'campaign'
-      ? statement(raw<Row>`
-          select ${PLAN}, (select max(day)::text from advert_count where campaign_id = ${id}::uuid) as "lastDay"
+      ? statement(raw<Reported>`
+          select ${PLAN}, (select max(day)::text from advert_day where campaign_id = ${id}::uuid) as "lastDay"
           from advert_campaign where id = ${id}::uuid`)
-      : statement(raw<Row>`
-          select ${PLAN}, (select max(day)::text from advert_count where advert_id = ${id}::uuid) as "lastDay"
+      : statement(raw<Reported>`
+          select ${PLAN}, (select max(day)::text from advert_day where advert_id = ${id}::uuid) as "lastDay"
           from advert where id = ${id}::uuid`),
   )
   if (!row) throw about === 'campaign' ? noCampaign() : noAdvert()

@@ -6,15 +6,13 @@ import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { hashOf, newToken, seal, unseal } from '#platform/server/secrets.ts'
-import { advertFor } from '../managing/adverts.ts'
-import { campaignFor } from '../managing/campaigns.ts'
 import { noReportLink, tooManyReportLinks } from '../refusals.ts'
 import type { Subject } from '../reporting/delivered.ts'
+import { subjectOf } from '../reporting/report.ts'
 import { MAX_LINKS, type NewReportLink, type ReportLink } from './contract.ts'
 import { nextMailAfter } from './months.ts'
 
 const COLUMN = { campaign: 'campaign_id', advert: 'advert_id' } as const
-const NAMED = { campaign: campaignFor, advert: advertFor } as const
 
 const PURPOSE = 'advert-report-link'
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -28,11 +26,11 @@ export const tokenOf = (secret: string, sealed: Buffer): string | undefined => u
 /** Whether a link works at an instant: it has not expired, and nobody has withdrawn it. */
 export const worksAt = (now: Date) => raw<boolean>`withdrawn_at is null and expires_at > ${now}`
 
-/** The links to the report of a campaign or advert that work, the newest first; at most `MAX_LINKS` (ADV-B2). */
+/** The links to the report of a campaign or advert that work, of a removed one too, the newest first; at most `MAX_LINKS` (ADV-B2). */
 export const reportLinksOf =
   (about: Subject) =>
   async (call: Call, { id }: { id: string }): Promise<{ items: ReportLink[] }> => {
-    await NAMED[about](call.database, id)
+    await subjectOf(call.database, about, id)
     const rows = await call.database.many(
       sql
         .selectFrom('advert_report_link')
@@ -69,7 +67,7 @@ export const shareReport =
   (call: Call, { id: subjectId, label, days, mailTo }: NewReportLink): Promise<{ id: string }> =>
     call.change(async (transaction) => {
       await lockExclusive(transaction, `report-links/${subjectId}`)
-      const { name } = await NAMED[about](transaction, subjectId)
+      const { name } = await subjectOf(transaction, about, subjectId)
       await checkRoom(transaction, { about, subjectId, now: call.now })
       const { region } = await readSiteConfig(transaction)
       const token = newToken()

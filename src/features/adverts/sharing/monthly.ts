@@ -61,9 +61,13 @@ function mailSome(database: SiteDatabase, mailing: Mailing): Promise<boolean> {
       transaction,
       due.flatMap((report) => emailOf(transaction.siteId, mailing, report) ?? []),
     )
-    const ids = due.map(({ id }) => id)
     const next = { mail_at: nextMailAfter(mailing.now, mailing.site.region) }
-    await transaction.run(sql.updateTable('advert_report_link').set(next).where('id', 'in', ids))
+    const last = { mail_to: null, mail_at: null }
+    for (const [isLast, change] of [[false, next] as const, [true, last] as const]) {
+      const ids = due.filter((report) => report.isLast === isLast).map(({ id }) => id)
+      if (ids.length > 0)
+        await transaction.run(sql.updateTable('advert_report_link').set(change).where('id', 'in', ids))
+    }
     return due.length === BATCH
   })
 }
@@ -74,13 +78,17 @@ interface DueReport extends Delivered {
   mailTo: string
   sealedToken: Buffer
   expiresAt: Date
+  /** It was removed by the end of the month, so nothing can follow. */
+  isLast: boolean
 }
 
-const dueReports = (transaction: SiteDatabase, { now, period }: Mailing): Promise<DueReport[]> =>
+const dueReports = (transaction: SiteDatabase, { now, period, site }: Mailing): Promise<DueReport[]> =>
   transaction.many(
     statement(raw<DueReport>`
       select link.id, link.mail_to as "mailTo", link.sealed_token as "sealedToken", link.expires_at as "expiresAt",
-        coalesce(campaign.name, advert.name) as name, counted.seen, counted.clicks
+        coalesce(campaign.name, advert.name) as name, counted.seen, counted.clicks,
+        coalesce((coalesce(campaign.removed_at, advert.removed_at) at time zone ${site.region.timeZone})::date <= ${period.to}::date, false)
+          as "isLast"
       from (
         select * from advert_report_link where mail_at <= ${now} and ${worksAt(now)}
         order by mail_at, id limit ${raw.lit(BATCH)} for update skip locked
@@ -88,8 +96,8 @@ const dueReports = (transaction: SiteDatabase, { now, period }: Mailing): Promis
         left join advert_campaign campaign on campaign.id = link.campaign_id
         left join advert on advert.id = link.advert_id
         cross join lateral (
-          select coalesce(sum(seen), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicks from advert_count
-          where (advert_count.campaign_id = link.campaign_id or advert_count.advert_id = link.advert_id)
+          select coalesce(sum(seen), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicks from advert_day counted
+          where (counted.campaign_id = link.campaign_id or counted.advert_id = link.advert_id)
             and day between ${period.from}::date and ${period.to}::date
         ) counted`),
   )
@@ -122,7 +130,10 @@ function emailOf(siteId: string, { site, origin, secret, period }: Mailing, repo
         label: text('sponsorReport.mail.action'),
         url: `${reportUrl(origin, token)}?from=${period.from}&to=${period.to}`,
       },
-      afterword: [text('sponsorReport.mail.until', values)],
+      afterword: [
+        ...(report.isLast ? [text('sponsorReport.mail.last')] : []),
+        text('sponsorReport.mail.until', values),
+      ],
       reason: text('sponsorReport.mail.reason', values),
       unsubscribe: { label: text('sponsorReport.mail.unsubscribe'), url: unsubscribeUrl },
     }),

@@ -85,7 +85,11 @@ function byAdvert({ site, adverts }: SharedReport, text: ReportText): string {
   if (adverts.length === 0) return ''
   return countTable(
     { site, text, title: text('sponsorReport.byAdvert'), first: text('sponsorReport.advert') },
-    adverts.map((advert) => [advert.name ?? text('sponsorReport.removed'), advert] as const),
+    adverts.map((advert) => {
+      const { name, isRemoved } = advert
+      if (name === null) return [text('sponsorReport.removed'), advert] as const
+      return [isRemoved ? text('sponsorReport.removedNamed', { name }) : name, advert] as const
+    }),
   )
 }
 

@@ -7,6 +7,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { candidatesOf, circumstancesOf } from '../choosing/candidates.ts'
 import { type Candidate, type Circumstances, choose, type Plan } from '../choosing/choose.ts'
+import { IN_USE } from '../managing/plan.ts'
 import { noAdvert, tooManyReports } from '../refusals.ts'
 import { addCounts, type Counted } from './add-counts.ts'
 import { addSeen } from './readers.ts'
@@ -78,7 +79,7 @@ async function checkRate(transaction: SiteDatabase, memberId: string, now: Date)
 /** What is not counted is refused as well where there is none of the adverts. */
 async function checkAny(database: SiteDatabase, views: Report['views']): Promise<{ done: true }> {
   const ids = views.map(({ id }) => id)
-  const found = await database.one(sql.selectFrom('advert').select('id').where('id', 'in', ids).limit(1))
+  const found = await database.one(sql.selectFrom('advert').select('id').where('id', 'in', ids).where(IN_USE).limit(1))
   if (!found) throw noAdvert()
   return { done: true }
 }
@@ -88,7 +89,7 @@ async function checkAny(database: SiteDatabase, views: Report['views']): Promise
  * advert is shown, or if the member has just seen it: whoever has its id cannot count for one that is off, over or a draft.
  */
 export async function countClick(call: Call, { id }: { id: string }): Promise<{ url: string }> {
-  const advert = await call.database.one(sql.selectFrom('advert').select('url').where('id', '=', id))
+  const advert = await call.database.one(sql.selectFrom('advert').select('url').where('id', '=', id).where(IN_USE))
   if (!advert) throw noAdvert()
   const memberId = countedMember(call)
   if (memberId === undefined) return advert

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { addDays, type Day } from '#base/days.ts'
 import { isActive } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
@@ -44,6 +45,9 @@ export async function explain(call: Call, { id, ...question }: Question & { id: 
   return found
 }
 
+/** Stands for no campaign in sums of days. */
+const NO_CAMPAIGN = '00000000-0000-0000-0000-000000000000'
+
 interface Delivered {
   advertId: string
   campaignId: string | null
@@ -51,18 +55,34 @@ interface Delivered {
   today: number
 }
 
+/**
+ * How many days before a moment only whole ones are summed: counts of the days since may be from after it, as a site may change its time zone
+ * by a day at most, and are read one by one.
+ */
+const SINGLE_DAYS = 2
+
+/** What had been delivered by a moment, of each advert for each of its campaigns; `day` is that of the moment. */
+export function deliveredBy(database: SiteDatabase, { now, day }: { now: Date; day: Day }): Promise<Delivered[]> {
+  const first = addDays(day, -SINGLE_DAYS)
+  return database.many(
+    statement(raw<Delivered>`
+      select advert_id as "advertId", campaign_id as "campaignId", sum(seen)::int as seen,
+        coalesce(sum(seen) filter (where day = ${day}::date), 0)::int as today
+      from (
+        select advert_id, nullif(campaign_id, ${NO_CAMPAIGN}::uuid) as campaign_id, day, seen from advert_day where day < ${first}::date
+        union all
+        select advert_id, campaign_id, day, seen from advert_count where day >= ${first}::date and at <= ${now}
+      ) counted group by 1, 2`),
+  )
+}
+
 /** The candidates with what had been delivered of them, and of their campaigns, by a moment of the past. */
 async function asOf(
   database: SiteDatabase,
   candidates: readonly StoredCandidate[],
-  { now, day }: { now: Date; day: string },
+  moment: { now: Date; day: Day },
 ): Promise<Candidate[]> {
-  const delivered = await database.many(
-    statement(raw<Delivered>`
-      select advert_id as "advertId", campaign_id as "campaignId", sum(seen)::int as seen,
-        coalesce(sum(seen) filter (where day = ${day}::date), 0)::int as today
-      from advert_count where at <= ${now} group by advert_id, campaign_id`),
-  )
+  const delivered = await deliveredBy(database, moment)
   const ofAdvert = sumsBy(delivered, 'advertId')
   const ofCampaign = sumsBy(delivered, 'campaignId')
   return candidates.map((candidate) => ({

@@ -7,6 +7,7 @@ export const advertPlanMessages = {
     over: 'Over',
     inactive: 'Inactive',
     draft: 'No picture yet',
+    removed: 'Removed',
   },
   columns: {
     name: 'Name',

@@ -13,6 +13,7 @@ const STATUSES: Record<PlanState, Status> = {
   over: 'neutral',
   inactive: 'neutral',
   draft: 'warning',
+  removed: 'neutral',
 }
 
 /** How far it has come, in a word. */
