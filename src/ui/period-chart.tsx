@@ -14,6 +14,8 @@ interface Props {
   isMonthly?: boolean
 }
 
+/** Widest that a bar becomes with the space around it, in rem: one day alone would fill the page. */
+const MAX_BAR_WIDTH = 4
 /** Height of the drawing, and of the shortest visible bar. */
 const HEIGHT = 100
 const MIN_BAR_HEIGHT = 2
@@ -31,31 +33,33 @@ export function PeriodChart({ name, sum, description, values, isMonthly = false 
         <span className="font-display text-lg font-strong">{name}</span>
         <span className="text-quiet tabular-nums">{sum}</span>
       </figcaption>
-      <svg
-        className={styles.bars}
-        viewBox={`0 0 ${values.length * 10} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={description}
-      >
-        {values.map(({ from, value }, index) => {
-          const height = value === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (value / max) * HEIGHT)
-          return (
-            <rect
-              key={from}
-              className={styles.bar}
-              x={index * 10 + 1.5}
-              y={HEIGHT - height}
-              width={7}
-              height={height}
-            />
-          )
-        })}
-      </svg>
-      <p className="flex justify-between m-0 mt-2 text-quiet text-sm" aria-hidden>
-        <span>{date(values[0]?.from)}</span>
-        <span>{date(values.at(-1)?.from)}</span>
-      </p>
+      <div style={{ maxWidth: `${values.length * MAX_BAR_WIDTH}rem` }}>
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${values.length * 10} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={description}
+        >
+          {values.map(({ from, value }, index) => {
+            const height = value === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (value / max) * HEIGHT)
+            return (
+              <rect
+                key={from}
+                className={styles.bar}
+                x={index * 10 + 1.5}
+                y={HEIGHT - height}
+                width={7}
+                height={height}
+              />
+            )
+          })}
+        </svg>
+        <p className="flex justify-between m-0 mt-2 text-quiet text-sm" aria-hidden>
+          <span>{date(values[0]?.from)}</span>
+          {values.length > 1 && <span>{date(values.at(-1)?.from)}</span>}
+        </p>
+      </div>
     </figure>
   )
 }

@@ -87,7 +87,7 @@ test('nothing of a part is begun where it is switched off [TEN-08]', () => {
 
 test('a page for reading begins with its adverts while they are on, one for writing, a register or paying without [ADV-01, ADV-18]', () => {
   const reads = (path: string, adverts: boolean) =>
-    firstViewOf(path, new URLSearchParams(), { ...ON, adverts }).reads.includes('/shown-adverts')
+    firstViewOf(path, new URLSearchParams(), { ...ON, adverts }).reads.includes('/shown-adverts?type=box')
   const reading = ['/home', '/insights/', '/InsightPage/x', '/forum', '/questions', '/calendar', '/shop', COURSE]
   for (const path of reading) expect([reads(path, true), reads(path, false)], path).toEqual([true, false])
   const never = [
@@ -101,6 +101,9 @@ test('a page for reading begins with its adverts while they are on, one for writ
   ]
   for (const path of [...never, '/profile', '/dash', '/dash/adverts', `${COURSE}/x`])
     expect(reads(path, true), path).toBe(false)
+  const banners = (path: string) =>
+    firstViewOf(path, new URLSearchParams(), ON).reads.filter((read) => read.endsWith('banner'))
+  expect([banners('/home'), banners('/insights')]).toEqual([['/shown-adverts?type=banner'], []])
 })
 
 test('an address of a page cannot make the server read another operation than its own [INS-25]', () => {
@@ -114,10 +117,10 @@ test('an address of a page cannot make the server read another operation than it
     `${id}?x=1`,
     '------------------------------------',
   ])
-    expect(reads('/insights', new URLSearchParams({ key }).toString()), key).toEqual(['/shown-adverts'])
-  expect(reads(COURSE, '')).toEqual([`/university/courses/${id}`, '/shown-adverts'])
+    expect(reads('/insights', new URLSearchParams({ key }).toString()), key).toEqual(['/shown-adverts?type=box'])
+  expect(reads(COURSE, '')).toEqual([`/university/courses/${id}`, '/shown-adverts?type=box'])
   expect(reads(`${COURSE}/${id}`, '')).toEqual([`/university/courses/${id}/lessons/${id}`])
   for (const path of ['/university/..', `/university/${id}%2Ffile`])
-    expect(reads(path, ''), path).toEqual(['/shown-adverts'])
+    expect(reads(path, ''), path).toEqual(['/shown-adverts?type=box'])
   for (const path of [`${COURSE}/..`, `${COURSE}/${id}/file`]) expect(reads(path, ''), path).toEqual([])
 })

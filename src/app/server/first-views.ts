@@ -26,7 +26,8 @@ const REGISTER = ['/legal-register/mine?sort=newest', '/legal-register/mine/stan
 const LEGAL_CHOICES = '/legal-register/choices'
 const LISTS = '/config'
 const NEWS = '/news'
-const ADVERTS = '/shown-adverts'
+const BOX = '/shown-adverts?type=box'
+const BANNER = '/shown-adverts?type=banner'
 const ASSIGNED = '/university/assignments/own'
 
 type Offering = Pick<Switches, 'insights' | 'forum' | 'legalRegister' | 'university' | 'adverts'>
@@ -34,7 +35,9 @@ type Offering = Pick<Switches, 'insights' | 'forum' | 'legalRegister' | 'univers
 /** The first view of an address, if the site offers the page. Addresses not listed here begin with an empty frame. */
 export function firstViewOf(path: string, search: URLSearchParams, offered: Offering): FirstView {
   const view = pageView(path, search, offered)
-  return offered.adverts && hasBox(path) ? { ...view, reads: [...view.reads, ADVERTS] } : view
+  return offered.adverts && hasBox(path)
+    ? { ...view, reads: [...view.reads, BOX, ...(view.page === 'home-page' ? [BANNER] : [])] }
+    : view
 }
 
 function pageView(

@@ -22,7 +22,7 @@ export const sponsorReportMessages = {
   'sponsorReport.csv': 'Days as CSV',
   'sponsorReport.pdf': 'Days as PDF',
   'sponsorReport.counted':
-    'Seen means that at least half of the advert was visible for one second. Administrators and authors of {site} are not counted, nor are programs that call themselves robots.',
+    'Seen means that at least half of the advert was visible for one second. Members of {site} are counted, whether they write there or only read; those who run it, its administrators and jedi, are not, nor are programs that call themselves robots.',
   'sponsorReport.gone': 'There is no report here',
   'sponsorReport.goneMessage':
     'The link may have expired or been withdrawn, or been copied in part. Please ask {site} for a new one.',

@@ -34,7 +34,7 @@ test('the report of a campaign has its own counts by day and by advert, and what
   const counted = { seen: 3, clicks: 1 }
   expect(body).toMatchObject({ name: 'Spring', total: counted, plan: { maximum: 50, minimum: 0, ...counted } })
   expect(body.days).toEqual([{ day: expect.any(String), ...counted }])
-  expect(body.adverts).toEqual([{ id: pumps, name: 'Pumps', ...counted }])
+  expect(body.adverts).toEqual([{ id: pumps, name: 'Pumps', isRemoved: false, ...counted }])
   const [{ day }] = body.days
   expect(body.period).toEqual(body.run)
   const before = (await ada.get(`/api/adverts/${pumps}/report?from=2037-01-01&to=2037-02-01`)).body

@@ -1,4 +1,5 @@
 import { longDate } from '#base/dates.ts'
+import { daysBetween } from '#base/days.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { type PlainPage, plainPage, readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
@@ -59,8 +60,11 @@ function foundPage(report: SharedReport, token: string): ReportPage {
     files(report, text, token),
     `<p class="quiet">${escapeHtml(text('sponsorReport.counted', { site: site.primaries.appTitle }))}</p>`,
   ]
-  return { ...plainPage(site, name, parts, STYLE), isFound: true }
+  return { ...plainPage(site, name, parts, `${STYLE}figure{max-width:${widthOf(report)}rem}`), isFound: true }
 }
+
+/** Widest that the chart of so many days becomes, in rem: one day alone would fill the page. */
+const widthOf = ({ period: { from, to } }: SharedReport): number => Math.max(8, 4 * (daysBetween(from, to) + 1))
 
 function periodForm({ run, period }: SharedReport, text: ReportText): string {
   const field = (name: 'from' | 'to') =>

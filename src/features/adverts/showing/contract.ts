@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, instant, nothing, operationsUnder } from '#base/operation.ts'
+import { done, id, instant, operationsUnder } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { REASONS } from '../choosing/choose.ts'
 import { ADVERT_TYPES } from '../managing/contract.ts'
@@ -45,7 +45,7 @@ export const shownAdvertsContract = {
     path: '/shown-adverts',
     summary: 'The adverts for the caller at this moment, those to be shown first at the beginning',
   })
-    .input(nothing)
+    .input(z.strictObject({ type: z.enum(ADVERT_TYPES).optional().describe('Both without it') }))
     .output(z.object({ items: z.array(shown) })),
   seen: operation({
     roles: MEMBERS,

@@ -7,7 +7,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const counted = (viewer: Partial<Viewer>, userAgent = BROWSER) =>
   countedMember({ viewer: { ...MEMBER, ...viewer }, userAgent })
 
-test('members and guests are counted; administrators, those who still lack their second factor too, and authors are not [ADV-07, ADV-B2]', () => {
+test('members and guests are counted; administrators, those who still lack their second factor too, and jedi are not [ADV-07, ADV-B2]', () => {
   expect([counted({}), counted({ role: 'guest' })]).toEqual(['member', 'member'])
   expect([counted({ role: 'admin' }), counted({ role: 'jedi' })]).toEqual([undefined, undefined])
   expect(counted({ role: 'member', secondFactorDue: true })).toBe(undefined)

@@ -16,8 +16,8 @@ import { addSeen } from './readers.ts'
 const ROBOT = /(?<!\bcu)bot\b|crawl|spider/i
 
 /**
- * The member whose views and clicks count; undefined for administrators, those without their second factor too, authors and robots
- * (ADV-B2).
+ * The member whose views and clicks count; undefined for robots and for those who run the site: administrators, those without their second
+ * factor too, and jedi, who are its own authors. Members who contribute are readers and counted (ADV-B2, decision 0042).
  */
 export function countedMember({ viewer, userAgent }: Pick<Call, 'viewer' | 'userAgent'>): string | undefined {
   const isStaff = viewer.role === 'admin' || viewer.role === 'jedi' || viewer.secondFactorDue === true

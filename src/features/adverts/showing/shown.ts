@@ -6,14 +6,18 @@ import { assessmentOf } from './assessments.ts'
 import { MAX_SHOWN, type ShownAdvert } from './contract.ts'
 import { ownPartOf } from './readers.ts'
 
-/** The adverts for the caller at this moment, of each type those that come first (ADV-02, ADV-06). */
-export async function shownAdverts({ viewer, database, now }: Call): Promise<{ items: ShownAdvert[] }> {
+/** The adverts for the caller at this moment, of one type or of each, those that come first (ADV-02, ADV-06). */
+export async function shownAdverts(
+  { viewer, database, now }: Call,
+  { type: only }: { type?: ShownAdvert['type'] | undefined },
+): Promise<{ items: ShownAdvert[] }> {
   const { memberId } = viewer
   if (memberId === null) return { items: [] }
   const { day, frequency, adverts } = await assessmentOf(database, now)
-  if (adverts.banner.length + adverts.box.length === 0) return { items: [] }
+  const types = only ? [only] : ADVERT_TYPES
+  if (types.every((type) => adverts[type].length === 0)) return { items: [] }
   const reader = { ...(await ownPartOf(database, { memberId, day, now })), frequency }
-  const shown = ADVERT_TYPES.flatMap((type) => firstFor(adverts[type], reader, MAX_SHOWN))
+  const shown = types.flatMap((type) => firstFor(adverts[type], reader, MAX_SHOWN))
   return {
     items: shown.map(({ id, type, alt, url, fileId, isAnimated }) => {
       return { id, type, alt, url, picture: pictureUrl(id, fileId), isAnimated }

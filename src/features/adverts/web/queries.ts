@@ -31,6 +31,14 @@ export const campaignsQuery = (search: PlanListSearch) => {
   }
 }
 
+/** Whether adverts or campaigns were removed; read where there are no others. */
+export const hasRemovedQuery = (api: typeof advertsApi | typeof campaignsApi, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['adverts', 'has-removed', api === advertsApi],
+    enabled,
+    queryFn: async ({ signal }) => (await api.list({ state: 'removed', limit: 1 }, { signal })).items.length > 0,
+  })
+
 /** Names of all adverts, to choose from. */
 export const choicesQuery = queryOptions({
   queryKey: ['adverts', 'choices'],

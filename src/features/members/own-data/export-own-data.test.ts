@@ -68,6 +68,7 @@ async function planInsight(writer: Client): Promise<void> {
 const everyFile = () => [
   'about-this-export.txt',
   'account.json',
+  'advert-reports.json',
   'adverts.json',
   'badges.json',
   'basket.json',

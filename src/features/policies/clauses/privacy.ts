@@ -41,7 +41,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
         ? 'When you order in the shop: what, when, and, where it is sent to you, the name and address you give for that; and what you have put in your basket.'
         : '',
       hasAdverts
-        ? 'How often you saw or clicked each advert today, so that none is shown to you too often; it is deleted within two days. What is counted for those who advertise names nobody.'
+        ? 'How often you saw or clicked each advert today, so that none is shown to you too often; it is deleted within two days. And when your browser reported adverts as seen, under a random number, so that no report counts twice; it is deleted within three days. What is counted for those who advertise names nobody.'
         : '',
       'Please do not put sensitive information about yourself or others into your profile or your contributions. We never ask for it.',
     ]),

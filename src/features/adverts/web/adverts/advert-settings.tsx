@@ -1,14 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSetting } from '#platform/web/editing/use-setting.ts'
-import { SettingsGroup, SettingText } from '#ui/setting.tsx'
+import { AccordionItem } from '#ui/accordion-item.tsx'
+import { SettingText } from '#ui/setting.tsx'
 import { advertsApi, refetchAdverts, settingsQuery } from '../queries.ts'
 import styles from './adverts.module.css'
 
-/** How often a day each member sees the same advert (ADV-B1). */
+/** How often a day each member sees the same advert (ADV-B1), in a fold that says so while it is closed. */
 export function AdvertSettings() {
+  const text = useTranslations('advertManager.settings')
+  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(settingsQuery)
-  return data ? <Frequency stored={String(data.frequency)} /> : null
+  if (!data) return <div className={styles.settings} aria-hidden />
+  return (
+    <div className={styles.settings}>
+      <AccordionItem
+        title={text('title')}
+        lead={text('summary', { frequency: data.frequency })}
+        open={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        <Frequency stored={String(data.frequency)} />
+      </AccordionItem>
+    </div>
+  )
 }
 
 function Frequency({ stored }: { stored: string }) {
@@ -20,16 +36,12 @@ function Frequency({ stored }: { stored: string }) {
     onSuccess: () => void refetchAdverts(),
   })
   return (
-    <div className={styles.settings}>
-      <SettingsGroup name="advert-settings" title={text('title')}>
-        <SettingText
-          label={text('frequency')}
-          hint={text('frequencyHint')}
-          setting={setting}
-          inputMode="numeric"
-          maxLength={2}
-        />
-      </SettingsGroup>
-    </div>
+    <SettingText
+      label={text('frequency')}
+      hint={text('frequencyHint')}
+      setting={setting}
+      inputMode="numeric"
+      maxLength={2}
+    />
   )
 }

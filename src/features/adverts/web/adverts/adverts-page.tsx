@@ -1,6 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
@@ -14,7 +15,7 @@ import { PlanActions } from '../plan/plan-actions.tsx'
 import { PlanDialog } from '../plan/plan-dialog.tsx'
 import { PlanList } from '../plan/plan-list.tsx'
 import { readPlanSearch } from '../plan/plan-search.ts'
-import { advertsApi, advertsQuery } from '../queries.ts'
+import { advertsApi, advertsQuery, hasRemovedQuery } from '../queries.ts'
 import { useShareDialog } from '../sharing/use-share-dialog.tsx'
 import { AdvertForm } from './advert-form.tsx'
 import { AdvertSettings } from './advert-settings.tsx'
@@ -52,6 +53,7 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
     </Button>
   )
   const isEmpty = list.state === 'empty' && search.query === undefined && search.state === undefined
+  const { data: hasRemoved = false } = useQuery(hasRemovedQuery(advertsApi, isEmpty))
   const actions = isEmpty ? undefined : (
     <>
       {why}
@@ -60,12 +62,14 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
   )
   return (
     <Page title={text('title')} lead={text('lead')} wide actions={actions}>
+      <AdvertSettings />
       <PlanList
         list={list}
         search={search}
         onSearch={(next) => void change(next, { replace: true })}
         states={PLAN_STATES}
         texts={{ table: text('table'), failed: text('failed'), loading: text('loading'), more: text('more') }}
+        hasRemoved={hasRemoved}
         empty={
           <EmptyState title={text('none')} action={add}>
             {text('noneHint')}
@@ -82,7 +86,6 @@ export const AdvertsPage = withTexts(TEXTS, function AdvertsPage() {
           <Actions advert={advert} onEdit={() => edit(advert.id)} onShare={() => sharing.share(advert)} />
         )}
       />
-      <AdvertSettings />
       <PlanDialog
         title={text(edited?.id ? 'editTitle' : 'addTitle')}
         opened={opened === 'form'}
@@ -117,7 +120,7 @@ function Target({ advert: { type, url } }: { advert: Advert }) {
 }
 
 function Actions({
-  advert: { id, name },
+  advert: { id, name, state },
   onEdit,
   onShare,
 }: {
@@ -129,7 +132,7 @@ function Actions({
   return (
     <PlanActions
       about="advert"
-      plan={{ id, name }}
+      plan={{ id, name, state }}
       texts={{
         deleteTitle: text('deleteTitle'),
         deleteMessage: text('deleteMessage', { name }),

@@ -15,7 +15,7 @@ export const advertManagerMessages = {
   duplicated: 'A copy of ‘{name}’ was added. It is inactive.',
   deleteTitle: 'Delete this advert?',
   deleteMessage:
-    '‘{name}’ is deleted with its picture and taken out of its campaigns. What was counted of it stays in reports of campaigns. Links to its own report stop working.',
+    '‘{name}’ is deleted with its picture and taken out of its campaigns. Its report stays under the state ‘Removed’, and links to it work until they expire.',
   deleted: '‘{name}’ was deleted.',
   form: {
     alt: 'Alternative text',
@@ -42,6 +42,8 @@ export const advertManagerMessages = {
   },
   settings: {
     title: 'Settings',
+    summary:
+      '{frequency, plural, =0 {No advert is shown} one {Each advert at most once a day for each member} other {Each advert at most # times a day for each member}}',
     frequency: 'Views a day',
     frequencyHint: 'How often each member sees the same advert in one day, from 0 to 50. With 0, none is shown.',
   },

@@ -1,6 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
@@ -14,7 +15,7 @@ import { PlanActions } from '../plan/plan-actions.tsx'
 import { PlanDialog } from '../plan/plan-dialog.tsx'
 import { PlanList } from '../plan/plan-list.tsx'
 import { readPlanSearch } from '../plan/plan-search.ts'
-import { campaignsApi, campaignsQuery } from '../queries.ts'
+import { campaignsApi, campaignsQuery, hasRemovedQuery } from '../queries.ts'
 import { useShareDialog } from '../sharing/use-share-dialog.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignManagerMessages } from './messages.ts'
@@ -42,6 +43,7 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
     </Button>
   )
   const isEmpty = list.state === 'empty' && search.query === undefined && search.state === undefined
+  const { data: hasRemoved = false } = useQuery(hasRemovedQuery(campaignsApi, isEmpty))
   return (
     <Page title={text('title')} lead={text('lead')} wide actions={!isEmpty && add}>
       <PlanList
@@ -50,6 +52,7 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
         onSearch={(next) => void change(next, { replace: true })}
         states={STATES}
         texts={{ table: text('table'), failed: text('failed'), loading: text('loading'), more: text('more') }}
+        hasRemoved={hasRemoved}
         empty={
           <EmptyState title={text('none')} action={add}>
             {text('noneHint')}
@@ -80,12 +83,12 @@ export const CampaignsPage = withTexts(TEXTS, function CampaignsPage() {
 
 function Actions({ campaign, onEdit, onShare }: { campaign: Campaign; onEdit: () => void; onShare: () => void }) {
   const text = useTranslations('campaignManager')
-  const { id, name, startsAt, endsAt, days, maximum, dailyMaximum, minimum, adverts } = campaign
+  const { id, name, state, startsAt, endsAt, days, maximum, dailyMaximum, minimum, adverts } = campaign
   const plan = { startsAt, endsAt, days, maximum, dailyMaximum, minimum, adverts }
   return (
     <PlanActions
       about="campaign"
-      plan={{ id, name }}
+      plan={{ id, name, state }}
       texts={{
         deleteTitle: text('deleteTitle'),
         deleteMessage: text('deleteMessage', { name }),

@@ -14,7 +14,7 @@ export const campaignManagerMessages = {
   duplicated: 'A copy of ‘{name}’ was added. It is inactive.',
   deleteTitle: 'Delete this campaign?',
   deleteMessage:
-    '‘{name}’ is deleted. Its adverts stay, and what was counted for it stays in reports. Links to its report stop working.',
+    '‘{name}’ is deleted. Its adverts stay. Its report stays under the state ‘Removed’, and links to it work until they expire.',
   deleted: '‘{name}’ was deleted.',
   count: '{count, plural, =0 {No advert yet} one {# advert} other {# adverts}}',
   form: {

@@ -5,12 +5,12 @@ import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/editing/use-send.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { MAX_NAME } from '../../contract.ts'
+import { MAX_NAME, type PlanState } from '../../contract.ts'
 import { refetchAdverts } from '../queries.ts'
 
 interface Props {
   about: 'advert' | 'campaign'
-  plan: { id: string; name: string }
+  plan: { id: string; name: string; state: PlanState }
   /** What is asked before it is deleted, and what is shown once something was done. */
   texts: { deleteTitle: string; deleteMessage: string; deleted: string; duplicated: string }
   onEdit: () => void
@@ -19,9 +19,15 @@ interface Props {
   onDelete: () => Promise<unknown>
 }
 
-/** What can be done about an advert or a campaign. */
-export function PlanActions({ about, plan: { id, name }, texts, onEdit, onShare, onDuplicate, onDelete }: Props) {
+/** What can be done about an advert or a campaign; one that was removed has its report alone. */
+export function PlanActions(props: Props) {
+  const { about, plan } = props
+  return plan.state === 'removed' ? <ReportLink about={about} plan={plan} /> : <AllActions {...props} />
+}
+
+function AllActions({ about, plan, texts, onEdit, onShare, onDuplicate, onDelete }: Props) {
   const text = useTranslations('advertPlan')
+  const { name } = plan
   const duplicating = useSend({
     send: (_: undefined, options: { key: string }) =>
       onDuplicate(text('copyName', { name }).slice(0, MAX_NAME).trim(), options),
@@ -45,25 +51,12 @@ export function PlanActions({ about, plan: { id, name }, texts, onEdit, onShare,
       await removing.submit(undefined)
   }
   const busy = duplicating.busy || removing.busy
-  const button = { size: 'compact-sm', variant: 'subtle' } as const
   return (
     <div className="flex items-center gap-2">
-      <Button {...button} variant="default" aria-label={text('editOf', { name })} onClick={onEdit}>
+      <Button size="compact-sm" variant="default" aria-label={text('editOf', { name })} onClick={onEdit}>
         {text('edit')}
       </Button>
-      <Button
-        {...button}
-        aria-label={text('reportOf', { name })}
-        renderRoot={(props) =>
-          about === 'campaign' ? (
-            <PlainLink to="/dash/campaigns/$campaignId/report" params={{ campaignId: id }} {...props} />
-          ) : (
-            <PlainLink to="/dash/adverts/$advertId/report" params={{ advertId: id }} {...props} />
-          )
-        }
-      >
-        {text('report')}
-      </Button>
+      <ReportLink about={about} plan={plan} />
       <Menu position="bottom-end" returnFocus>
         <Menu.Target>
           <ActionIcon
@@ -83,6 +76,26 @@ export function PlanActions({ about, plan: { id, name }, texts, onEdit, onShare,
         </Menu.Dropdown>
       </Menu>
     </div>
+  )
+}
+
+function ReportLink({ about, plan: { id, name } }: Pick<Props, 'about' | 'plan'>) {
+  const text = useTranslations('advertPlan')
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={text('reportOf', { name })}
+      renderRoot={(props) =>
+        about === 'campaign' ? (
+          <PlainLink to="/dash/campaigns/$campaignId/report" params={{ campaignId: id }} {...props} />
+        ) : (
+          <PlainLink to="/dash/adverts/$advertId/report" params={{ advertId: id }} {...props} />
+        )
+      }
+    >
+      {text('report')}
+    </Button>
   )
 }
 

@@ -11,8 +11,6 @@ import { Delivery, Period, PlanName, PlanStateLabel } from './plan-cells.tsx'
 import { NothingMatches, PlanListHead, SortHeading } from './plan-list-head.tsx'
 import { FIRST_ORDER, type PlanListSearch } from './plan-search.ts'
 
-/** Below it, the columns have no room beside each other. */
-
 const COLUMNS = ['name', 'state', 'period', 'seen', 'clicks', 'active', 'actions'] as const
 
 /** What each column sorts by. */
@@ -45,6 +43,8 @@ interface Props<Item extends Listed> {
   texts: { table: string; failed: string; loading: string; more: string }
   /** Shown while there is nothing at all. */
   empty: ReactNode
+  /** Whether some were removed, which can be found where there are no others. */
+  hasRemoved: boolean
   /** What stands below the name. */
   below: (item: Item) => ReactNode
   activate: (input: { id: string; isActive: boolean }) => Promise<unknown>
@@ -53,7 +53,7 @@ interface Props<Item extends Listed> {
 
 /** A list of adverts or campaigns as a table whose headings sort it; as cards where there is no room for one. */
 export function PlanList<Item extends Listed>(props: Props<Item>) {
-  const { list, search, onSearch, states, texts, empty, below, activate, actions } = props
+  const { list, search, onSearch, states, texts, empty, hasRemoved, below, activate, actions } = props
   const text = useTranslations('advertPlan')
   const isWide = useRoomForTable(80)
   const isSearch = search.query !== undefined || search.state !== undefined
@@ -67,7 +67,7 @@ export function PlanList<Item extends Listed>(props: Props<Item>) {
   }
   return (
     <div className="grid gap-4">
-      {(isSearch || list.state !== 'empty') && (
+      {(isSearch || list.state !== 'empty' || hasRemoved) && (
         <PlanListHead search={search} onSearch={onSearch} states={states} sorts={!isWide} />
       )}
       {isWide ? (
@@ -96,9 +96,7 @@ export function PlanList<Item extends Listed>(props: Props<Item>) {
                 <Delivery plan={item} />
               </td>
               <td data-figure>{item.clicks}</td>
-              <td>
-                <ActiveSwitch plan={item} activate={activate} />
-              </td>
+              <td>{item.state !== 'removed' && <ActiveSwitch plan={item} activate={activate} />}</td>
               <td>{actions(item)}</td>
             </tr>
           )}
@@ -111,7 +109,7 @@ export function PlanList<Item extends Listed>(props: Props<Item>) {
                 <h2 className="m-0 text-base">
                   <PlanName plan={item} />
                 </h2>
-                <ActiveSwitch plan={item} activate={activate} />
+                {item.state !== 'removed' && <ActiveSwitch plan={item} activate={activate} />}
               </div>
               {below(item)}
               <PlanStateLabel state={item.state} />

@@ -33,7 +33,10 @@ export function ReportFigures({ report, about }: { report: AdvertReport; about: 
         <CountTable
           title={text('byAdvert')}
           first={text('advert')}
-          lines={adverts.map(({ id, name, ...counted }) => ({ ...counted, key: id, name: name ?? text('removed') }))}
+          lines={adverts.map(({ id, name, isRemoved, ...counted }) => {
+            if (name === null) return { ...counted, key: id, name: text('removed') }
+            return { ...counted, key: id, name: isRemoved ? text('removedNamed', { name }) : name }
+          })}
         />
       )}
       <CountTable

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import backLink from '#ui/back-link.module.css'
@@ -48,12 +48,19 @@ export function ReportPage({ about, id }: Props) {
       }
     >
       <div className="grid gap-6" aria-busy={isPlaceholderData}>
+        {data.removedAt && <Removed at={data.removedAt} />}
         <PeriodFields report={data} search={search} onChange={(next) => void change(next, { replace: true })} />
         <ReportFigures report={data} about={about} />
       </div>
       <ShareDialog reported={reported} opened={isSharing} onClose={() => setSharing(false)} />
     </Page>
   )
+}
+
+function Removed({ at }: { at: string }) {
+  const text = useTranslations('advertReport')
+  const format = useFormatter()
+  return <p className="m-0">{text('removedOn', { day: format.dateTime(new Date(at), { dateStyle: 'long' }) })}</p>
 }
 
 function Back({ about }: Pick<Props, 'about'>) {

@@ -12,4 +12,4 @@ export function AdvertBanner() {
 }
 
 /** Reads them for the first paint, so that they cause no layout shift. */
-export const prepare = () => queryClient.prefetchQuery(shownQuery)
+export const prepare = () => queryClient.prefetchQuery(shownQuery('banner'))

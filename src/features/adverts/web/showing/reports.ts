@@ -1,6 +1,6 @@
 import { ApiProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { shownQuery } from './queries.ts'
+import { SHOWN } from './queries.ts'
 import type { showingApi } from './showing-api.ts'
 
 /** How long something seen waits for the rest of its page, in ms: so much is lost at most with a browser that dies. */
@@ -47,7 +47,7 @@ export function endPage(): void {
   const sent = send()
   if (!hasSeen) return
   sent.then(
-    () => queryClient.invalidateQueries({ queryKey: shownQuery.queryKey }),
+    () => queryClient.invalidateQueries({ queryKey: SHOWN }),
     () => undefined,
   )
 }

@@ -13,11 +13,8 @@ interface Adverts {
 
 /** The adverts of one type for the viewer; none where they cannot be read, as nobody misses them (ADV-02). */
 export function useAdverts(type: ShownAdvert['type']): Adverts {
-  const { data, isPending } = useQuery(shownQuery)
+  const { data, isPending } = useQuery(shownQuery(type))
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
-  const adverts = useMemo(
-    () => data?.items.filter((advert) => advert.type === type && !failed.has(advert.id)) ?? [],
-    [data, type, failed],
-  )
+  const adverts = useMemo(() => data?.items.filter(({ id }) => !failed.has(id)) ?? [], [data, failed])
   return { adverts, isLoading: isPending, drop: (id) => setFailed((before) => new Set(before).add(id)) }
 }
