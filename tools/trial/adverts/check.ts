@@ -98,13 +98,19 @@ async function idsByName(owner: pg.Client, siteId: string): Promise<Map<string, 
 const SUMS = `select coalesce(sum(c.seen), 0)::int as seen, coalesce(sum(c.clicks), 0)::int as clicks
   from advert_count c where c.site_id = $1`
 
-/** Adverts and campaigns whose sums are not those of the history of counts. */
+const DAYS = `select advert_id, coalesce(campaign_id, '00000000-0000-0000-0000-000000000000') as campaign_id, day,
+  sum(seen)::bigint as seen, sum(clicks)::bigint as clicks from advert_count where site_id = $1 group by 1, 2, 3`
+const DAY_SUMS = 'select advert_id, campaign_id, day, seen, clicks from advert_day where site_id = $1'
+
+/** Adverts and campaigns, and days, whose sums are not those of the history of counts. */
 export async function differingSums(owner: pg.Client, siteId: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select name from advert a cross join lateral (${SUMS} and c.advert_id = a.id) h where site_id = $1 and (a.seen, a.clicks) <> (h.seen, h.clicks)
      union all
      select name from advert_campaign a cross join lateral (${SUMS} and c.campaign_id = a.id) h
-     where site_id = $1 and (a.seen, a.clicks) <> (h.seen, h.clicks)`,
+     where site_id = $1 and (a.seen, a.clicks) <> (h.seen, h.clicks)
+     union all
+     select day::text from ((${DAYS} except ${DAY_SUMS}) union all (${DAY_SUMS} except ${DAYS})) days`,
     [siteId],
   )
   return rows.map(({ name }) => `${name}: its sums are not those of the history of counts`)
