@@ -21,8 +21,16 @@ afterAll(async () => {
 
 /** Chooses an entry of the menu in the row of this name. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${name}`, exact: true }).press('Enter')
-  await page.getByRole('menuitem', { name: entry }).press('Enter')
+  const item = page.getByRole('menuitem', { name: entry })
+  // A menu that closes while it is opened again stays closed.
+  await expect
+    .poll(async () => {
+      if (await item.isVisible()) return true
+      await page.getByRole('button', { name: `More about ${name}`, exact: true }).press('Enter')
+      return false
+    }, SOON)
+    .toBe(true)
+  await item.press('Enter')
 }
 
 test.each([
@@ -31,7 +39,8 @@ test.each([
 ])(
   'on a %s a campaign is shared, copied and deleted from its row, and its report is found under Removed [ADV-09, ADV-15, ADV-B2]',
   { timeout: 120_000 },
-  async (_, viewport, name) => {
+  async (_, viewport, title) => {
+    const name = `${title} ${crypto.randomUUID().slice(0, 4)}`
     const { id } = await addAdvert(admin, { name: `${name} poster` })
     await addCampaign(admin, [id], { name })
     const screen = await openScreenAs(browser, app, 'admin', '/dash/campaigns', { viewport })

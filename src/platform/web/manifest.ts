@@ -76,8 +76,8 @@ export interface HomeCard {
   name: string
   /** Sort order within its area, ascending. */
   order: number
-  /** A line above all others, one below those and, on a phone, below the wide column, the full-width column, or the side column. */
-  area: 'top' | 'below' | 'wide' | 'side'
+  /** A banner above all others, the full-width column, or the side column. */
+  area: 'top' | 'wide' | 'side'
   switch?: OfferName
   /** In a chunk of its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
   card: WebPage

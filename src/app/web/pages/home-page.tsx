@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
@@ -21,7 +20,6 @@ export function HomePage() {
   const { appTitle } = useSite().primaries
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const { cards } = useOffer()
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
   const inArea = (area: HomeCard['area']) => cards.filter((card) => card.area === area)
   return (
     <Page title={text('title')} heading={text(greeting, { name })} lead={appTitle}>
@@ -29,22 +27,18 @@ export function HomePage() {
         <EmptyState title={text('quiet')}>{text('quietMessage')}</EmptyState>
       )}
       <Lines cards={inArea('top')} />
-      {isWide && <Lines cards={inArea('below')} />}
       <div className={styles.areas} data-areas={AREAS.filter((area) => inArea(area).length > 0).length}>
         <Area cards={inArea('wide')} className={styles.wide} />
-        {!isWide && <Lines cards={inArea('below')} />}
         <Area cards={inArea('side')} className={styles.side} />
       </div>
     </Page>
   )
 }
 
-/** Loads the lines before the page is first rendered, as no space is reserved for them. */
+/** Loads the lines at the top before the page is first rendered, as no space is reserved for them. */
 export async function prepare(): Promise<unknown> {
   const { cards } = offerOf(manifests, await offeredAtStart())
-  return Promise.all(
-    cards.filter(({ area }) => area === 'top' || area === 'below').map(({ card }) => card.prepare?.('')),
-  )
+  return Promise.all(cards.filter(({ area }) => area === 'top').map(({ card }) => card.prepare?.('')))
 }
 
 const AREAS = ['wide', 'side'] as const

@@ -5,11 +5,11 @@ import { hasBox } from '../../showing/pages.ts'
 
 const Nothing = () => null
 
-/** Below everything that is new today, and on a phone not on its first screen (ADV-18). A blocker that refuses its code leaves nothing, and no error. */
+/** Below everything that is new today (ADV-18). A blocker that refuses its code leaves nothing, and no error. */
 export const bannerCard: HomeCard = {
   name: 'banner',
   order: 100,
-  area: 'below',
+  area: 'top',
   card: lazyPage(() => import('./advert-banner.tsx').catch(() => ({ AdvertBanner: Nothing })), 'AdvertBanner'),
 }
 
