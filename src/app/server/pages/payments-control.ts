@@ -58,12 +58,18 @@ export function paymentsControl(app: Hono<PageEnvironment>, { standIn }: PagePar
   app.post('/_payments/events/:id/resend', limit, (context) =>
     command(context, `resend/${encodeURIComponent(context.req.param('id'))}`),
   )
-  app.post('/_payments/charges/:id/dispute', limit, async (context) => {
+  const happenTo = async (context: PageContext, path: string, values: Record<string, string | undefined>) => {
     const refusal = refusalOf(context)
     if (refusal) return refusal
-    const answer = await call('dispute', JSON.stringify({ charge: context.req.param('id') }))
+    const answer = await call(path, JSON.stringify(values))
     return context.json((await answer.json()) as object, answer.status as 200, { 'cache-control': 'no-store' })
-  })
+  }
+  app.post('/_payments/charges/:id/dispute', limit, (context) =>
+    happenTo(context, 'dispute', { charge: context.req.param('id') }),
+  )
+  app.post('/_payments/accounts/:id/disconnect', limit, (context) =>
+    happenTo(context, 'disconnect', { account: context.req.param('id') }),
+  )
 }
 
 /** The form has numbers alone. */

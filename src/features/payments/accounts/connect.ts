@@ -48,7 +48,7 @@ async function ownOrNewAccount(provider: PaymentProvider, { database }: Call) {
   const id = await newAccount(provider, database, creation)
   await database.transaction(async (transaction) => {
     const set = await transaction.run(
-      sql.updateTable('payment_account').set({ account_id: id }).where('account_id', 'is', null),
+      sql.updateTable('payment_account').set({ account_id: id, disconnected_at: null }).where('account_id', 'is', null),
     )
     if (set > 0) await announce(transaction, 'payments', 'admins')
   })

@@ -14,6 +14,7 @@ const operation = operationsUnder('cardPayments')
 const account = z.object({
   isConfigured: z.boolean().describe('Whether this installation has a payment provider'),
   isCreated: z.boolean().describe('Whether the site has an account there'),
+  isDisconnected: z.boolean().describe('Whether its holder has disconnected it there, and none was connected since'),
   isComplete: z.boolean().describe('Whether all that the provider needs to know has been submitted'),
   takesPayments: z.boolean(),
   paysOut: z.boolean(),

@@ -12,11 +12,19 @@ export async function paymentAccount(database: SiteDatabase, isConfigured: boole
   const row = await database.one(
     sql
       .selectFrom('payment_account')
-      .select(['account_id', 'charges_enabled', 'payouts_enabled', 'details_submitted', 'checked_at']),
+      .select([
+        'account_id',
+        'charges_enabled',
+        'payouts_enabled',
+        'details_submitted',
+        'checked_at',
+        'disconnected_at',
+      ]),
   )
   return {
     isConfigured,
     isCreated: row?.account_id != null,
+    isDisconnected: row?.disconnected_at != null && row.account_id === null,
     isComplete: row?.details_submitted ?? false,
     takesPayments: row?.charges_enabled ?? false,
     paysOut: row?.payouts_enabled ?? false,

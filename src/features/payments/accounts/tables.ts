@@ -9,11 +9,15 @@ declare module '#platform/server/database/tables.ts' {
 
 interface PaymentAccountTable {
   site_id: string
-  account_id: ColumnType<string | null, string | null | undefined, string>
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
   creation: string
   charges_enabled: Generated<boolean>
   payouts_enabled: Generated<boolean>
   details_submitted: Generated<boolean>
   created_at: Timestamp
   checked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** When its holder disconnected the account; null once another one is connected. */
+  disconnected_at: ColumnType<Date | null, never, Date | null>
+  /** Accounts of before, which payments name. */
+  former_ids: Generated<string[]>
 }

@@ -127,11 +127,13 @@ async function applyGroup({ parts, provider, log }: Applying, group: readonly Me
   }
 }
 
-/** The rows of the site with this connected account; undefined for one that is nobody's here. */
+/** The rows of the site whose connected account this is, or was until it was disconnected; undefined for one that is nobody's here. */
 async function siteOf({ database, jobs }: SharedTaskParts, account: string) {
-  const { rows } = await jobs.query<{ site_id: string }>('select site_id from payment_account where account_id = $1', [
-    account,
-  ])
+  const { rows } = await jobs.query<{ site_id: string }>(
+    `select site_id from payment_account where account_id = $1
+     union all select site_id from payment_account where former_ids @> array[$1] limit 1`,
+    [account],
+  )
   return rows[0] && database.site(rows[0].site_id)
 }
 

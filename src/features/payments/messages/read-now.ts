@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
-import { ownAccountId } from '../accounts/own-account.ts'
+import { isOwnAccount } from '../accounts/own-account.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 import { applyRead, CLOCK } from './apply-read.ts'
 import type { ProviderHandler } from './handler.ts'
@@ -23,12 +23,11 @@ export const readNowOf =
   async (provider, database, objectId, account) => {
     const handler = handlers.find(({ objects }) => objects.includes(kindOf(objectId)))
     if (!handler) return false
-    const own = await ownAccountId(database)
     const outcome = await applyRead({
       provider,
       handler,
       change: { objectId, account },
-      siteOf: async (found) => (found === own ? database : undefined),
+      siteOf: async (found) => ((await isOwnAccount(database, found)) ? database : undefined),
       now: async () => (await database.one(statement(CLOCK)))?.now ?? '',
     })
     return outcome === 'applied'

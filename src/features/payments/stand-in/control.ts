@@ -26,6 +26,7 @@ const COMMANDS = {
     lost: chance.optional(),
   }),
   onboarding: z.strictObject({ account: z.string() }),
+  disconnect: z.strictObject({ account: z.string() }),
   dispute: z.strictObject({ charge: z.string() }),
   refuseDeletion: z.strictObject({ customer: z.string(), isRefused: z.boolean() }),
 }
@@ -70,6 +71,7 @@ function run(standIn: StandIn, command: string, body: string) {
   if (command === 'clock') standIn.moveDays(values.days)
   if (command === 'delivery') standIn.delivery.change(values)
   if (command === 'onboarding') standIn.completeOnboarding(values.account)
+  if (command === 'disconnect') standIn.disconnectAccount(values.account)
   if (command === 'dispute') standIn.openDispute(values.charge)
   if (command === 'refuseDeletion') standIn.refuseDeletion(values.customer, values.isRefused)
   return { status: 200, body: { now: timeOf(standIn) } }

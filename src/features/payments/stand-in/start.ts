@@ -8,7 +8,7 @@ import type { Webhook } from './messages/send.ts'
 import { answerPage } from './pages/pages.ts'
 import type { Keys } from './protocol/authentication.ts'
 import { type ReceivedRequest, requestHandler } from './protocol/requests.ts'
-import { completeOnboarding } from './resources/accounts.ts'
+import { completeOnboarding, disconnectAccount } from './resources/accounts.ts'
 import { afterPayment, afterRefusal } from './resources/billing/collect.ts'
 import { refuseDeletion } from './resources/customers.ts'
 import { openDispute } from './resources/disputes.ts'
@@ -54,6 +54,8 @@ export interface StandIn {
   moveDays(days: number): void
   /** Completes the onboarding of an account, as its hosted page does. */
   completeOnboarding(account: string): void
+  /** Disconnects an account from the platform, as its holder would. */
+  disconnectAccount(account: string): void
   /** Disputes a charge, as the holder of its card would. */
   openDispute(charge: string): void
   /** Refuses to delete a customer from now on, or no longer. */
@@ -155,6 +157,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     change,
     moveDays: (days) => change(() => moveDays(state, days)),
     completeOnboarding: (account) => void change(() => completeOnboarding(state, account)),
+    disconnectAccount: (account) => change(() => disconnectAccount(state, account)),
     openDispute: (charge) => void change(() => openDispute(state, state.get(state.platform, 'charge', charge))),
     refuseDeletion: (customer, isRefused) => change(() => refuseDeletion(state, customer, isRefused)),
     stop: async () => {

@@ -27,10 +27,17 @@ export function isSame(a: string, b: string): boolean {
 /** The account a request acts on: the platform's own, or the connected one that its header names. */
 export function connectedAccountOrRefuse(state: State, id: string | undefined): string {
   if (id === undefined || id === state.platform) return state.platform
-  if (state.find(state.platform, 'account', id)) return id
-  throw new RefusedRequest(403, {
+  if (state.find(state.platform, 'account', id) && !isDisconnected(state, id)) return id
+  throw noAccess(id)
+}
+
+/** The platform has no access to an account, as when it was disconnected: 403. */
+export const noAccess = (id: string) =>
+  new RefusedRequest(403, {
     type: 'invalid_request_error',
     code: 'account_invalid',
     message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
   })
-}
+
+/** Whether the holder of an account has disconnected it from the platform. */
+export const isDisconnected = (state: State, id: string): boolean => state.values<true>('disconnected').get(id) === true

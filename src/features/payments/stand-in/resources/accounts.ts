@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { isDisconnected, noAccess } from '../protocol/authentication.ts'
 import { invalidRequest, missingObject } from '../protocol/errors.ts'
 import * as fields from '../protocol/fields.ts'
 import { innerList, listOf } from '../protocol/list.ts'
@@ -74,7 +75,9 @@ export const accountRoutes = [
   route('POST', '/v1/accounts', createFields, ({ state, params }) => createAccount(state, params)),
   route('GET', '/v1/accounts', fields.listFields, ({ state, params }) =>
     listOf(
-      state.all(state.platform, 'account').filter(({ created }) => fields.inRange(created ?? 0, params.created)),
+      state
+        .all(state.platform, 'account')
+        .filter(({ id, created }) => !isDisconnected(state, id) && fields.inRange(created ?? 0, params.created)),
       params,
       '/v1/accounts',
     ),
@@ -116,6 +119,7 @@ export const accountRoutes = [
 export function connectedAccount(state: State, id: string, param?: string): Stripe.Account {
   const account = state.find(state.platform, 'account', id)
   if (!account) throw missingObject('account', id, param)
+  if (isDisconnected(state, id)) throw noAccess(id)
   return account
 }
 
@@ -221,6 +225,14 @@ export function completeOnboarding(state: State, id: string): Stripe.Account {
   state.save(account)
   state.emit(id, 'account.updated', account, before)
   return account
+}
+
+/** What the provider does when the holder of an account disconnects it: the platform hears of it, and has no access from then on. */
+export function disconnectAccount(state: State, id: string): void {
+  connectedAccount(state, id)
+  state.values<true>('disconnected').set(id, true)
+  const application: Stripe.Application = { id: `ca_${id.slice(5)}`, object: 'application', name: 'Sample platform' }
+  state.emit(id, 'account.application.deauthorized', application)
 }
 
 function bankAccountOf({ id, default_currency: currency = 'gbp' }: Stripe.Account): Stripe.BankAccount {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { invalidRequest } from '../protocol/errors.ts'
+import { isDisconnected } from '../protocol/authentication.ts'
+import { invalidRequest, missingObject } from '../protocol/errors.ts'
 import * as fields from '../protocol/fields.ts'
 import { listOf } from '../protocol/list.ts'
 import { type Call, route } from '../protocol/route.ts'
@@ -230,8 +231,14 @@ function checkAmounts(total: number, fee: number): void {
     throw invalidRequest('The application fee cannot be greater than the amount.', { param: 'application_fee_amount' })
 }
 
+/** To the platform, an account that was disconnected is no destination. */
+function destinationAccount(state: State, id: string): Stripe.Account {
+  if (isDisconnected(state, id)) throw missingObject('destination', id, 'transfer_data[destination]')
+  return connectedAccount(state, id, 'transfer_data[destination]')
+}
+
 function checkDestination(state: State, destination: string): void {
-  const account = connectedAccount(state, destination, 'transfer_data[destination]')
+  const account = destinationAccount(state, destination)
   if (account.capabilities?.transfers !== 'active')
     throw invalidRequest(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',

@@ -36,7 +36,7 @@ export const BankingPage = withTexts({ payments: { banking: bankingMessages } },
 
 function Account({ account }: { account: PaymentAccount }) {
   const text = useTranslations('payments.banking')
-  const { isConfigured, isCreated, isComplete } = account
+  const { isConfigured, isCreated, isComplete, isDisconnected } = account
   if (!isConfigured)
     return (
       <Note status="warning" title={text('notConfigured')}>
@@ -45,6 +45,11 @@ function Account({ account }: { account: PaymentAccount }) {
     )
   return (
     <>
+      {isDisconnected && (
+        <Note status="warning" title={text('disconnected')}>
+          <p>{text('disconnectedHint')}</p>
+        </Note>
+      )}
       <SettingsGroup name="account" title={text('account')} lead={text(`state.${stateOf(account)}`)}>
         <div className="grid gap-4">
           <Checkbox label={text('created')} checked={isCreated} readOnly aria-readonly />

@@ -7,6 +7,9 @@ export const bankingMessages = {
   notConfigured: 'Payments are not configured',
   notConfiguredHint:
     'This installation has no keys of a payment provider yet. Whoever operates it can add them; until then nobody can pay by card here.',
+  disconnected: 'The payment account was disconnected',
+  disconnectedHint:
+    'It was disconnected at the payment provider. Nobody can pay by card, and memberships and monthly donations are not charged, until you connect an account again.',
   account: 'Account',
   created: 'Account Created',
   state: {
