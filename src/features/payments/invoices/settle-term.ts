@@ -1,7 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { recordTerm } from '../memberships/record-term.ts'
-import { endTerm } from '../memberships/refunds.ts'
+import { endCredited, endTerm } from '../memberships/refunds.ts'
 import { planAt } from '../plans/reads.ts'
 import { continueRenewal } from '../renewals/record-paid.ts'
 import { todayOf } from '../today-of.ts'
@@ -22,6 +22,7 @@ export async function settleTerm(transaction: SiteDatabase, id: string, { now, i
   const invoice = await lockedInvoice(transaction, id)
   if (!invoice?.planId || !invoice.memberId) return
   const { memberId, planId, planRevision, termId, origin } = invoice
+  if (termId !== null) await endCredited(transaction, memberId)
   const isPaid = isSettled(invoice) && !(await isPlanCredited(transaction, invoice))
   if (isPaid && termId === null) {
     const plan = await planAt(transaction, planId, planRevision ?? 1)

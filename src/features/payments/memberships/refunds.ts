@@ -63,7 +63,7 @@ async function endForGood(
 }
 
 /** Gives up a better plan that was begun to be paid less what is left of theirs: there is less of that now. */
-const endCredited = (transaction: SiteDatabase, memberId: string) =>
+export const endCredited = (transaction: SiteDatabase, memberId: string) =>
   transaction.run(
     statement(raw`
       update checkout set state = 'cancelled' where member_id = ${memberId}::uuid and purpose = 'membership' and state = 'open'
@@ -172,6 +172,8 @@ const termsOf = (transaction: SiteDatabase, memberId: string): Promise<Term[]> =
       select t.id, t.payment_id as "paymentId", t.plan_id as "planId", t.revision, first_day::text as "firstDay", last_day::text as "lastDay",
         refunded_day::text as "refundedDay", replaced_user_type as "replacedUserType",
         extract(epoch from p.paid_at)::float8 as "paidAt", coalesce(p.lines @? '$[*] ? (@.unitAmount < 0)', false) as "hasCredit",
+        extract(epoch from t.created_at)::float8 as "recordedAt",
+        exists (select from invoice i where i.site_id = t.site_id and i.member_id = t.member_id and i.term_id = t.id) as "isInvoiced",
         (select user_type from plan where plan.id = t.plan_id) as "userType"
       from membership_term t left join payment p on p.site_id = t.site_id and p.id = t.payment_id
       where t.member_id = ${memberId}::uuid order by first_day desc, t.id desc limit ${raw.lit(MAX_TERMS)}`),

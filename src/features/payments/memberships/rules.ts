@@ -142,11 +142,15 @@ export interface RecordedTerm {
   refundedDay: Day | null
 }
 
-/** A term with the payment it is of; a free one, a trial and one that an invoice paid have none. */
+/** A term with what it was paid by; a free one and a trial have neither payment nor invoice. */
 export interface PaidOrFreeTerm extends RecordedTerm {
   id: string
-  /** When it was paid, in seconds. */
+  /** When it was paid by card, in seconds. */
   paidAt: number | null
+  /** When it was recorded, in seconds of the database's clock. */
+  recordedAt?: number
+  /** Whether an invoice has paid it. */
+  isInvoiced?: boolean
   /** What was left of the terms before was taken from its price. */
   hasCredit: boolean
 }
@@ -154,11 +158,17 @@ export interface PaidOrFreeTerm extends RecordedTerm {
 /** The terms that were not used up by being credited on a later one that still stands. */
 export function notCredited<Term extends PaidOrFreeTerm>(terms: readonly Term[]): Term[] {
   const crediting = terms.filter(({ hasCredit, refundedDay }) => hasCredit && refundedDay === null)
-  return terms.filter((term) => term.paidAt === null || !crediting.some((later) => isPaidAfter(later, term)))
+  return terms.filter((term) => !crediting.some((later) => isPaidAfter(later, term)))
 }
 
-const isPaidAfter = (later: PaidOrFreeTerm, { id, paidAt }: PaidOrFreeTerm) =>
-  later.paidAt !== null && paidAt !== null && (later.paidAt === paidAt ? later.id > id : later.paidAt > paidAt)
+/** Days of transfers are no instants: an invoice counts as paid when its term was recorded. */
+function isPaidAfter(
+  later: PaidOrFreeTerm,
+  { id, paidAt, recordedAt = 0, isInvoiced = false }: PaidOrFreeTerm,
+): boolean {
+  if (isInvoiced) return (later.recordedAt ?? 0) > recordedAt
+  return later.paidAt !== null && paidAt !== null && (later.paidAt === paidAt ? later.id > id : later.paidAt > paidAt)
+}
 
 /**
  * The last day that stays once the refund of a term ends it today, or before it has begun (PAY-B1): that of the latest other term, if that
