@@ -110,6 +110,7 @@ async function issueInvoice(screen: Screen, device: string): Promise<string> {
   await page.getByRole('button', { name: 'Invoice settings' }).press('Enter')
   await dialog.getByLabel('Legal name').fill('Clearwater Network Ltd')
   await dialog.getByLabel('Address').fill('1 Quay Street\nBristol')
+  await dialog.getByLabel('VAT number').fill('GB 123 4567 89')
   await expectPageQuality(screen, `invoice settings on a ${device}`)
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByText('The settings are saved.').waitFor()

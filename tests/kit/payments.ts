@@ -2,7 +2,7 @@ import type { SampleKey } from '#app/samples/types.ts'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
-import { asOwnerOf } from './rows.ts'
+import { asOwner, asOwnerOf } from './rows.ts'
 import type { SampleApp } from './sample-app.ts'
 import { activeAccount, confirmAsBrowser, openStandIn, type TestStandIn } from './stand-in.ts'
 import { openTestApp, type SiteName, type TestApp } from './test-app.ts'
@@ -33,7 +33,11 @@ export async function openPayingApp(settings: NodeJS.ProcessEnv = {}): Promise<P
   }
 }
 
-/** Links a site to an account that takes payments, as if an administrator had set it up. */
+/** Gives a site a VAT number: without one it charges no VAT. */
+const REGISTER_FOR_VAT = `
+  insert into invoice_settings (site_id, vat_number) values ($1, 'GB 123 4567 89') on conflict do nothing`
+
+/** Links a site to an account that takes payments and charges VAT, as if an administrator had set it up. */
 export async function linkAccount(app: TestApp, standIn: TestStandIn, site: SiteName): Promise<string> {
   const { id } = await activeAccount(standIn)
   await app.database.site(app.siteIds[site]).run(
@@ -47,6 +51,7 @@ export async function linkAccount(app: TestApp, standIn: TestStandIn, site: Site
     }),
   )
   await app.database.site(app.siteIds[site]).run(sql.updateTable('site').set({ takes_cards: true }))
+  await asOwner(app, (owner) => owner.query(REGISTER_FOR_VAT, [app.siteIds[site]]))
   return id
 }
 
@@ -116,6 +121,10 @@ export async function linkSampleSite(
       `${site}.localhost`,
     ]),
   )
+  await asOwnerOf(app.ownerUrl, async (owner) => {
+    const { rows } = await owner.query('select site_id from site_host where host = $1', [`${site}.localhost`])
+    await owner.query(REGISTER_FOR_VAT, [rows[0].site_id])
+  })
   standIn.sendTo({ server: { port: app.port } }, `${site}.localhost`)
   return id
 }

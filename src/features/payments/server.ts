@@ -41,6 +41,7 @@ export { joinablePlans } from './plans/public-plans.ts'
 export { type PaymentProvider, providerOf } from './provider/provider.ts'
 export { reconcilePayments } from './reconciliation/reconcile.ts'
 export { renewingMembers } from './renewals/clock.ts'
+export { chargedRate } from './vat/charged-rate.ts'
 
 /** What payments depend on. */
 export interface PaymentParts {

@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { withChargedVat } from '../vat/charged-rate.ts'
 import type { Purpose } from './fields.ts'
 import { notOpen, tooManyBegun } from './refusals.ts'
 import { CURRENCY } from './rules.ts'
@@ -31,9 +32,10 @@ export interface NewCheckout {
 /**
  * Begins a checkout of the caller, to be called in the transaction of a creating operation, and gives its id. There is one open
  * checkout for each person and thing: requested again it is the same one; with other lines it replaces the former, which can no
- * longer be paid. The billing name is the caller's own until they change it (PAY-13).
+ * longer be paid. A site without a VAT number charges none. The billing name is the caller's own until they change it (PAY-13).
  */
-export async function beginCheckout(call: Call, transaction: SiteDatabase, begun: NewCheckout): Promise<string> {
+export async function beginCheckout(call: Call, transaction: SiteDatabase, input: NewCheckout): Promise<string> {
+  const begun = { ...input, lines: await withChargedVat(transaction, input.lines) }
   const memberId = call.viewer.memberId ?? ''
   const former = await openOne(transaction, memberId, begun)
   if (former && former.expires_at > call.now && !begun.isOther && isSame(former, begun)) return former.id
@@ -53,11 +55,12 @@ interface InsertedCheckout extends NewCheckout {
   expiresAt: Date
 }
 
-/** Adds a checkout of a member; its id, or undefined if one for the same thing is open. */
+/** Adds a checkout of a member, with VAT only where the site charges it; its id, or undefined if one for the same thing is open. */
 export async function insertCheckout(
   transaction: SiteDatabase,
-  { memberId, expiresAt, ...begun }: InsertedCheckout,
+  { memberId, expiresAt, ...input }: InsertedCheckout,
 ): Promise<string | undefined> {
+  const begun = { ...input, lines: await withChargedVat(transaction, input.lines) }
   const names = await fullNamesById(transaction, [memberId])
   const id = newId()
   const { amount, tax } = sumOf(begun.lines)

@@ -12,7 +12,7 @@ import { lockedDraft } from './drafts.ts'
 import { queueEmail } from './emails/queue.ts'
 import type { Invoice } from './fields.ts'
 import { invoiceById } from './reads.ts'
-import { incomplete, noSeller } from './refusals.ts'
+import { incomplete, noSeller, vatWithoutNumber } from './refusals.ts'
 import type { InvoiceRow, Seller } from './rows.ts'
 import { missingOf, numberOf } from './rules.ts'
 import { invoiceSettings } from './settings.ts'
@@ -36,6 +36,7 @@ export async function issue(
   const [settings, today] = await Promise.all([invoiceSettings(transaction), todayOf(transaction, now)])
   if (!settings.sellerName || !settings.sellerAddress) throw noSeller()
   refuseIncomplete(draft)
+  if (!settings.vatNumber && draft.lines.some(({ tax }) => tax > 0)) throw vatWithoutNumber()
   const { sellerName: name, sellerAddress: address, vatNumber, bankDetails, footer } = settings
   const seller: Seller = { name, address, vatNumber, bankDetails, footer }
   const number = await nextNumber(transaction, 'invoice', today)

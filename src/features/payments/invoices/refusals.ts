@@ -23,6 +23,14 @@ export const noSeller = () =>
     'Invoices need the site’s legal name and address first. Add them under Invoice settings.',
   )
 
+/** Only who is registered may charge VAT. */
+export const vatWithoutNumber = () => {
+  const message = 'Set the VAT of each line to 0 %, or add the VAT number under Invoice settings.'
+  return new Problem('payments.vat-without-number', 'invalid', 'Without a VAT number no VAT can be charged.', {
+    fields: { lines: message },
+  })
+}
+
 export const incomplete = (fields: Record<string, string>) =>
   new Problem('payments.invoice-incomplete', 'invalid', 'Something is missing on this invoice.', { fields })
 

@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { type ChangedPlan, MAX_PLANS, type NewPlan, type Plan, type Price } from './fields.ts'
-import { planOf, plansOf } from './reads.ts'
+import { storedPlan, storedPlans } from './reads.ts'
 import { noPlan, planChanged, tooManyPlans } from './refusals.ts'
 
 /** Adds a plan after all others. Two that are added at once get positions of their own: the plans are locked. */
@@ -14,7 +14,7 @@ export const addPlan = (call: Call, input: NewPlan): Promise<Plan> =>
   call.change(async (transaction) => {
     const { siteId: site_id } = transaction
     await lockPlans(transaction)
-    const plans = await plansOf(transaction)
+    const plans = await storedPlans(transaction)
     if (plans.length >= MAX_PLANS) throw tooManyPlans()
     const id = newId()
     const position = raw<number>`(select coalesce(max(position), 0) + 1 from plan)`
@@ -68,7 +68,7 @@ export const offerPlan = (call: Call, { id, isActive }: { id: string; isActive: 
 export const orderPlans = (call: Call, { ids }: { ids: readonly string[] }): Promise<{ done: true }> =>
   call.change(async (transaction) => {
     await lockPlans(transaction)
-    const known = new Set((await plansOf(transaction)).map(({ id }) => id))
+    const known = new Set((await storedPlans(transaction)).map(({ id }) => id))
     if (ids.some((id) => !known.has(id))) throw noPlan()
     await transaction.run(
       statement(raw`
@@ -117,7 +117,7 @@ const isSame = (before: Plan, input: NewPlan): boolean =>
 const audited = (plan: Plan) => ({ ...plan, id: undefined, version: undefined })
 
 async function present(transaction: SiteDatabase, id: string): Promise<Plan> {
-  const found = await planOf(transaction, id)
+  const found = await storedPlan(transaction, id)
   if (!found) throw noPlan()
   return found
 }

@@ -4,7 +4,7 @@ import { NO_RENEWALS, renewalsOfPlans } from '../renewals/count.ts'
 import { todayOf } from '../today-of.ts'
 import { addPlan, changePlan, offerPlan, orderPlans } from './actions.ts'
 import { plansContract } from './contract.ts'
-import { plansOf } from './reads.ts'
+import { storedPlans } from './reads.ts'
 
 /** The operations of plans. */
 export const plans = mount('plans', plansContract, {
@@ -19,7 +19,7 @@ export const plans = mount('plans', plansContract, {
 async function planList({ database, now }: Call) {
   const today = await todayOf(database, now)
   const [all, members, renewals] = await Promise.all([
-    plansOf(database),
+    storedPlans(database),
     membersOfPlans(database, today),
     renewalsOfPlans(database, today),
   ])

@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { CURRENCY } from '../checkout/rules.ts'
 import type { LedgerAccount } from '../ledger/rules.ts'
+import { chargesVat } from '../vat/charged-rate.ts'
 import { type IncomeMonth, SHOWN_MONTHS, type VatMonth } from './contract.ts'
 import { addMonths, monthsUpTo, startOfMonth } from './months.ts'
 
@@ -71,10 +72,17 @@ export async function incomeByMonth(call: Call, period: Period): Promise<{ curre
 }
 
 /** VAT of twelve months, by the ledger's account of it. */
-export async function vatByMonth(call: Call, period: Period): Promise<{ currency: string; months: VatMonth[] }> {
-  const { currency, months, sumOf } = await sumsByMonth(call, ['vat'], period)
+export async function vatByMonth(
+  call: Call,
+  period: Period,
+): Promise<{ currency: string; months: VatMonth[]; chargesVat: boolean }> {
+  const [{ currency, months, sumOf }, isCharged] = await Promise.all([
+    sumsByMonth(call, ['vat'], period),
+    chargesVat(call.database),
+  ])
   return {
     currency,
+    chargesVat: isCharged,
     months: months.map((month) => {
       const { debits, credits } = sumOf(month, 'vat')
       return { month, charged: credits, returned: debits }

@@ -147,7 +147,13 @@ export const treasuryContract = {
     summary: 'VAT of twelve months: charged, and returned with refunds',
   })
     .input(monthly)
-    .output(z.object({ currency, months: z.array(vatMonth) })),
+    .output(
+      z.object({
+        currency,
+        months: z.array(vatMonth),
+        chargesVat: z.boolean().describe('Whether the site has a VAT number; without one no VAT is charged'),
+      }),
+    ),
 
   exportVat: operation({
     roles: ADMINS,

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { chargedRate } from '#features/payments/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import type { Availability } from '../choices.ts'
@@ -25,7 +26,7 @@ export const basketLines = (database: SiteDatabase, memberId: string): Promise<S
     statement(raw<StoredLine>`
       select v.id as "variantId", p.id as "productId", p.name as product, v.name as variant, p.is_digital as "isDigital",
         (p.is_active and p.removed_at is null and v.removed_at is null) as "isSold", l.quantity, v.amount::int as "unitAmount",
-        l.amount::int as "seenAmount", p.vat_rate as "vatRate", v.stock - v.reserved as left
+        l.amount::int as "seenAmount", ${chargedRate(raw`p.vat_rate`)} as "vatRate", v.stock - v.reserved as left
       from basket_line l
         join product_variant v on v.site_id = l.site_id and v.id = l.variant_id
         join product p on p.site_id = v.site_id and p.id = v.product_id

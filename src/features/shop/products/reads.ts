@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Page } from '#base/operation.ts'
 import { type Picture } from '#features/files/contract.ts'
 import { picturesById } from '#features/files/server.ts'
+import { chargedRate } from '#features/payments/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { newestPage, type Paging } from '#platform/server/database/keyset.ts'
@@ -9,8 +10,10 @@ import { statement } from '#platform/server/database/statement.ts'
 import { noProduct } from '../refusals.ts'
 import type { ManagedProduct, Product, ProductCard, ProductInFull, Variant } from './contract.ts'
 
-/** Products that are not removed. */
-const productRows = () =>
+const STORED = raw<number>`vat_rate`
+
+/** Products that are not removed, with the VAT that is stored. */
+const productRows = (rate = STORED) =>
   sql
     .selectFrom('product')
     .select([
@@ -18,12 +21,15 @@ const productRows = () =>
       'name',
       'description_json',
       'is_digital as isDigital',
-      'vat_rate as vatRate',
+      rate.as('vatRate'),
       'is_active as isActive',
       'revision',
       'created_at',
     ])
     .where('removed_at', 'is', null)
+
+/** Products that are sold, with the VAT that the site charges. */
+const soldRows = () => productRows(chargedRate(STORED)).where('is_active', '=', true)
 
 interface StoredVariant {
   id: string
@@ -102,7 +108,7 @@ function withoutFileId(stored: Picture & { fileId: string }): Picture {
 
 /** What is sold, newest first. */
 export async function productList(call: Call, { query, ...paging }: Search): Promise<Page<ProductCard>> {
-  const sold = productRows().where('is_active', '=', true)
+  const sold = soldRows()
   const found = query ? sold.where(named(query)) : sold
   const { rows, nextCursor } = await newestPage(call.database, found, { time: 'created_at' }, paging)
   const parts = await partsOf(call.database, rows)
@@ -116,7 +122,7 @@ export async function productList(call: Call, { query, ...paging }: Search): Pro
 
 /** One product that is sold. */
 export async function productFor(call: Call, { id }: { id: string }): Promise<Product> {
-  const row = await call.database.one(productRows().where('id', '=', id).where('is_active', '=', true))
+  const row = await call.database.one(soldRows().where('id', '=', id))
   if (!row) throw noProduct()
   const parts = await partsOf(call.database, [row])
   const { name, isDigital, vatRate, description_json: description } = row

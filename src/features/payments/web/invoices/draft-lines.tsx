@@ -1,10 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { newId } from '#base/id.ts'
 import { MAX_LINE_TITLE, MAX_LINES } from '../../invoices/contract.ts'
 import { EMPTY_LINE, errorsOf, type TypedLine } from './amounts.ts'
 import styles from './invoices.module.css'
+import { settingsQuery } from './queries.ts'
 
 interface Props {
   lines: readonly TypedLine[]
@@ -14,6 +16,8 @@ interface Props {
 /** The lines of a draft. */
 export function DraftLines({ lines, onChange }: Props) {
   const text = useTranslations('invoices.lines')
+  const { data: settings } = useQuery(settingsQuery)
+  const chargesNoVat = settings?.vatNumber === ''
   return (
     <section aria-label={text('title')} className="grid gap-4">
       <h2 className="m-0 text-lg">{text('title')}</h2>
@@ -31,7 +35,7 @@ export function DraftLines({ lines, onChange }: Props) {
         className="justify-self-start"
         leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
         disabled={lines.length >= MAX_LINES - 1}
-        onClick={() => onChange([...lines, { key: newId(), ...EMPTY_LINE }])}
+        onClick={() => onChange([...lines, { key: newId(), ...EMPTY_LINE, ...(chargesNoVat ? { rate: '0' } : {}) }])}
       >
         {text('add')}
       </Button>

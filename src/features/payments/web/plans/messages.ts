@@ -55,6 +55,7 @@ export const planMessages = {
     amount: 'Price in pounds, VAT included',
     amountHint: 'Another price is for those who join from now on. Who has the plan renews at the price of then.',
     vatRate: 'VAT in per cent',
+    vatHint: 'Charged only while a VAT number stands under Invoice settings.',
     trialDays: 'Days of trial',
     trialDaysHint: 'Newcomers enter a card and pay once these days are over. 0 for no trial.',
     graceDays: 'Days of grace',

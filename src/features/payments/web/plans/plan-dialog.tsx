@@ -63,7 +63,14 @@ function PlanForm({ plan, onDone }: { plan: Plan | undefined; onDone: () => void
         />
       )}
       {!isFree && (
-        <TextInput label={text('vatRate')} inputMode="decimal" maxLength={6} autoComplete="off" {...field('vatRate')} />
+        <TextInput
+          label={text('vatRate')}
+          description={text('vatHint')}
+          inputMode="decimal"
+          maxLength={6}
+          autoComplete="off"
+          {...field('vatRate')}
+        />
       )}
       {!isFree &&
         (['trialDays', 'graceDays'] as const).map((name) => (

@@ -84,6 +84,10 @@ export const treasuryMessages = {
     returned: 'Returned with refunds',
     owed: 'Owed',
     total: 'Twelve months',
+    notCharged: 'This site charges no VAT',
+    notChargedHint:
+      'It has no VAT number, and only those who are registered may charge VAT. Once the number stands under Invoice settings, VAT is charged at the rates of plans, products and invoice lines.',
+    toInvoices: 'Go to Invoices',
   },
   until: 'Twelve months up to',
   ledger: {

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { useDownload } from '#platform/web/use-download.ts'
+import { Note } from '#ui/status-label.tsx'
 import type { VatMonth } from '../../treasury/contract.ts'
 import { useMoney } from '../use-money.ts'
 import { ByMonth, type MonthsProps, useMonthName } from './by-month.tsx'
@@ -15,13 +17,27 @@ export function Vat(props: MonthsProps) {
   const result = useQuery({ ...vatQuery({ to: props.to }), placeholderData: keepPreviousData })
   return (
     <ByMonth {...props} result={result}>
-      {({ months, currency }) => (
+      {({ months, currency, chargesVat }) => (
         <>
+          {!chargesVat && <NotCharged />}
           <Export to={props.to} />
           <VatTable months={months} currency={currency} />
         </>
       )}
     </ByMonth>
+  )
+}
+
+/** Why there may be nothing, and where that is changed. */
+function NotCharged() {
+  const text = useTranslations('payments.treasury.vat')
+  return (
+    <Note status="neutral" title={text('notCharged')}>
+      <p className="m-0">{text('notChargedHint')}</p>
+      <p className="m-0">
+        <PlainLink to="/dash/invoices">{text('toInvoices')}</PlainLink>
+      </p>
+    </Note>
   )
 }
 

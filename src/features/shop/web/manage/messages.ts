@@ -49,6 +49,7 @@ export const manageMessages = {
     kind: 'What it is',
     kinds: { physical: 'A thing that is sent', digital: 'A file that is downloaded' },
     vatRate: 'VAT in per cent',
+    vatHint: 'Charged only while a VAT number stands under Invoice settings.',
     isActive: 'Sold in the shop',
     pictures: 'Pictures',
     pictureHint: 'PNG, JPEG or GIF, at most 5 MB. The first one is shown in the shop.',

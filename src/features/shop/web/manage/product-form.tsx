@@ -45,7 +45,14 @@ export function ProductForm({ product, onDone }: { product: ProductInFull | unde
           onChange={({ currentTarget: { value } }) => form.setFieldValue('isDigital', value === 'digital')}
         />
       )}
-      <TextInput label={text('vatRate')} inputMode="decimal" maxLength={6} autoComplete="off" {...field('vatRate')} />
+      <TextInput
+        label={text('vatRate')}
+        description={text('vatHint')}
+        inputMode="decimal"
+        maxLength={6}
+        autoComplete="off"
+        {...field('vatRate')}
+      />
       <VariantFields state={state} />
       <PictureFields state={state} />
       {values.isDigital && <DocumentField state={state} />}
