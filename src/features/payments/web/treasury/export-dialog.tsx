@@ -119,7 +119,6 @@ function PeriodFields({ period, onChange }: { period: Period; onChange: (period:
           type="date"
           label={text(name)}
           value={period[name]}
-          required
           onChange={({ currentTarget: { value } }) => value && onChange({ ...period, [name]: value })}
         />
       ))}
