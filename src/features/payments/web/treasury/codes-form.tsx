@@ -83,7 +83,12 @@ function Fields({ name, saved, onDone }: Props & { saved: AccountingCodes }) {
           />
         ))}
         {marks.map((mark) => (
-          <TextInput key={mark} label={text(`ledger.${mark}`)} maxLength={50} {...field(mark)} />
+          <TextInput
+            key={mark}
+            label={text(marks.length === 1 ? 'ledger.allLines' : `ledger.${mark}`)}
+            maxLength={50}
+            {...field(mark)}
+          />
         ))}
       </div>
       <FormError message={problem?.aboveForm} />

@@ -133,6 +133,7 @@ export const treasuryMessages = {
     },
     taxed: 'Tax code of lines with VAT',
     untaxed: 'Tax code of lines without VAT',
+    allLines: 'Tax rate of all lines',
     noCode: 'Please enter a code.',
     saveCodes: 'Save codes',
     codesSaved: 'The account codes are saved.',
