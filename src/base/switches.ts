@@ -22,9 +22,14 @@ export const SWITCH_DEFAULTS = {
 export type SwitchName = keyof typeof SWITCH_DEFAULTS
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
-/** What a part of the portal depends on: a switch, or `paymentRecords`, while payments by card are taken or any were made (PAY-01). */
-export type OfferName = SwitchName | 'paymentRecords'
-export type Offered = Switches & { readonly paymentRecords?: boolean }
+/** Parts of the portal that stay while there is something stored for them, with the switch that offers them anyway (PAY-01, ADM-04). */
+const STORED = { paymentRecords: 'cardPayments', shopRecords: 'shop' } as const satisfies Record<string, SwitchName>
+type StoredName = keyof typeof STORED
+
+/** What a part of the portal depends on: a switch, or a switch until there is something stored. */
+export type OfferName = SwitchName | StoredName
+/** The switches of a site, with what it has stored. */
+export type Offered = Switches & { readonly [Name in StoredName]?: boolean }
 
 export const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as SwitchName[]
 
@@ -35,6 +40,12 @@ const NEEDED: Partial<Record<SwitchName, SwitchName>> = { shop: 'cardPayments' }
 export function isOn(switches: Switches, name: SwitchName): boolean {
   const needed = NEEDED[name]
   return switches[name] && (needed === undefined || switches[needed])
+}
+
+/** Whether a site offers what depends on `name`. */
+export function isOffering(offered: Offered, name: OfferName): boolean {
+  if (name !== 'paymentRecords' && name !== 'shopRecords') return isOn(offered, name)
+  return offered[name] === true || isOn(offered, STORED[name])
 }
 
 /** All switches of a site from the stored ones; unknown names are ignored. */

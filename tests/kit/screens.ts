@@ -21,7 +21,7 @@ const STATES = [
   '/checkout?donate=1000',
   '/dash/treasury?tab=payments',
   ...['inventory', 'purchases'].map((tab) => `/dash/shop?tab=${tab}`),
-  '/dash/orders?state=abandoned',
+  ...['toSend', 'sent', 'refunded', 'abandoned'].map((state) => `/dash/orders?state=${state}`),
   ...['avatar', 'details', 'account', 'visibility', 'participation', 'cpd', 'payments', 'orders'].map(
     (part) => `/profile?open=${part}`,
   ),

@@ -159,7 +159,7 @@ export const SCREENS: readonly Screen[] = [
     (tab): Screen => ({ name: `dash-shop-${tab}`, who: 'admin', at: `/dash/shop?tab=${tab}` }),
   ),
   { name: 'dash-shop-add', who: 'admin', at: '/dash/shop', steps: press('Add product'), on: 'clearwater' },
-  ...['orders', 'drafts', 'abandoned'].map(
+  ...['orders', 'toSend', 'sent', 'refunded', 'drafts', 'abandoned'].map(
     (state): Screen => ({ name: `dash-orders-${state}`, who: 'admin', at: `/dash/orders?state=${state}` }),
   ),
   { name: 'dash-adverts', who: 'admin', at: '/dash/adverts', on: 'clearwater' },

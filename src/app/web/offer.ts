@@ -1,4 +1,4 @@
-import { isOn, type Offered, type OfferName } from '#base/switches.ts'
+import { isOffering, type Offered, type OfferName } from '#base/switches.ts'
 import type {
   AdminCard,
   AdminCount,
@@ -89,10 +89,7 @@ export function routesOf(manifests: readonly FeatureManifest[]): WebRoute[] {
 
 /** Whether a site offers a part that may depend on a switch. */
 export function isOffered(part: { switch?: OfferName }, switches: Offered): boolean {
-  if (part.switch === undefined) return true
-  return part.switch === 'paymentRecords'
-    ? (switches.paymentRecords ?? switches.cardPayments)
-    : isOn(switches, part.switch)
+  return part.switch === undefined || isOffering(switches, part.switch)
 }
 
 function allOf<Part extends { switch?: OfferName }>(

@@ -23,5 +23,6 @@ export const offeredAtStart = async (): Promise<Offered> => offeredBy(await quer
 
 const offeredBy = ({ switches, payments }: Pick<PublicSite, 'switches' | 'payments'>): Offered => ({
   ...switches,
-  paymentRecords: switches.cardPayments || payments.stored,
+  paymentRecords: payments.stored,
+  shopRecords: payments.ordered,
 })

@@ -9,5 +9,6 @@ interface PaymentEvents {
   'payments.orderCheckoutEnded': TransientEvent<{ checkoutId: string }>
   /** A payment counts even if its checkout had ended before. */
   'payments.orderPaid': TransientEvent<{ checkoutId: string; paymentId: string; paidAt: Date }>
+  /** Of what was paid back it is now more, or less where it was sent back. */
   'payments.orderRefunded': TransientEvent<{ paymentId: string }>
 }

@@ -13,4 +13,6 @@ export const shopPurpose: CheckoutPurpose = {
     publish(transaction, { name: 'payments.orderPaid', context: { checkoutId, paymentId, paidAt } }),
   refunded: (transaction, { paymentId }) =>
     publish(transaction, { name: 'payments.orderRefunded', context: { paymentId } }),
+  refundFailed: (transaction, { paymentId }) =>
+    publish(transaction, { name: 'payments.orderRefunded', context: { paymentId } }),
 }

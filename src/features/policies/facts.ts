@@ -22,7 +22,7 @@ export interface PolicyFacts extends PolicyFigures {
   invitationDays: number
   /** Whether members can pay by card, or could and what they paid is still stored. */
   takesCards: boolean
-  /** Whether members can order things. */
+  /** Whether members can order things, or could and what they have ordered is still stored. */
   hasShop: boolean
   hasAdverts: boolean
 }
@@ -43,7 +43,7 @@ export function factsOf(
     maxDays: SESSION_MAX_DAYS,
     invitationDays: INVITATION_RETENTION_DAYS,
     takesCards: switches.cardPayments || payments.stored,
-    hasShop: isOn(switches, 'shop'),
+    hasShop: isOn(switches, 'shop') || payments.ordered,
     hasAdverts: isOn(switches, 'adverts'),
     ...figures,
   }

@@ -18,7 +18,7 @@ const siteWith = (values: Record<string, unknown>): PublicSite => ({
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
   region: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
   switches: switchesOf({}),
-  payments: { taken: true, stored: false },
+  payments: { taken: true, stored: false, ordered: false },
   version: '1.0.0',
 })
 const empty = siteWith({})
@@ -116,8 +116,14 @@ test('what the policy states of cards is left out where none are taken [PAY-01, 
     expect(text({ cardPayments: false }), about).not.toContain(about)
   }
   expect(text({ cardPayments: false })).toContain('none of another company.')
-  const paid = { ...full, switches: switchesOf({ cardPayments: false }), payments: { taken: true, stored: true } }
+  const paid = {
+    ...full,
+    switches: switchesOf({ cardPayments: false }),
+    payments: { taken: true, stored: true, ordered: false },
+  }
   expect(plainTextOf(policyOf('privacy', paid, ORIGIN))).toContain('six years')
+  const ordered = { ...paid, payments: { ...paid.payments, ordered: true } }
+  expect(plainTextOf(policyOf('privacy', ordered, ORIGIN))).toContain('When you order in the shop')
 })
 
 test('session, theme, offline copies, places, small choices and push registration are each named with their purpose [POL-07]', () => {

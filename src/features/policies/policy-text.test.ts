@@ -13,7 +13,7 @@ const site = {
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
   region: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
   switches: switchesOf({}),
-  payments: { taken: true, stored: false },
+  payments: { taken: true, stored: false, ordered: false },
   version: '1.0.0',
 }
 

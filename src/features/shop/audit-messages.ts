@@ -13,4 +13,5 @@ export const shopAuditMessages = {
   purchaseRemoved: 'Removed a purchase order',
   orderSent: 'Noted that an order was sent',
   orderRefunded: 'Refunded an order',
+  orderReturned: 'Put things of an order back into stock',
 } as const

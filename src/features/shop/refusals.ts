@@ -65,5 +65,12 @@ export const notPossibleNow = () =>
 export const tooManyReceived = () =>
   new Problem('shop.too-many-received', 'conflict', 'More than were ordered cannot be received.')
 
+export const notPaidBack = () =>
+  new Problem(
+    'shop.not-paid-back',
+    'conflict',
+    'Nothing of this order was paid back. Refund it to put things back into stock.',
+  )
+
 export const tooManyReturned = () =>
   new Problem('shop.too-many-returned', 'conflict', 'More than were sold cannot be put back into stock.')

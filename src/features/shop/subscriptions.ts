@@ -1,5 +1,5 @@
 import { type Subscription, subscribe } from '#platform/server/outbox/subscriptions.ts'
-import { announceRefunded, recordEndedCheckout, recordPaidOrder } from './orders/record-paid.ts'
+import { recordEndedCheckout, recordPaidOrder, recordRefunded } from './orders/record-paid.ts'
 
 /** What the shop does about the checkouts of its orders, in the transaction that records what became of them. */
 export const shopSubscriptions: readonly Subscription[] = [
@@ -10,6 +10,6 @@ export const shopSubscriptions: readonly Subscription[] = [
     inTransaction: (transaction, { context }) => recordEndedCheckout(transaction, context.checkoutId),
   }),
   subscribe('payments.orderRefunded', {
-    inTransaction: (transaction, { context }) => announceRefunded(transaction, context.paymentId),
+    inTransaction: (transaction, { context }) => recordRefunded(transaction, context.paymentId),
   }),
 ]

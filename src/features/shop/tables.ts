@@ -132,6 +132,7 @@ interface ShopOrderTable {
   paid_at: Later<Date>
   sent_at: Later<Date>
   sent_note: Generated<string>
+  refunded: ColumnType<string, never, number>
 }
 
 interface ShopOrderLineTable {

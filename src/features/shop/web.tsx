@@ -27,7 +27,10 @@ declare module '#platform/web/pages.ts' {
 /** An entry of the dashboard's group Shop. */
 const inShop = (entry: Omit<MenuEntry, 'menu' | 'under'>): MenuEntry => ({ ...entry, menu: 'dash', under: 'shop' })
 
-/** The shop for members, and its management; hidden while it or card payments are switched off (ADM-04, SHELL-21). */
+/**
+ * The shop for members, and its management; hidden while it or card payments are switched off (ADM-04, SHELL-21). Orders that were paid
+ * stay in reach.
+ */
 export const shopManifest: FeatureManifest = {
   name: 'shop',
   messages: shopManifestMessages,
@@ -56,6 +59,7 @@ export const shopManifest: FeatureManifest = {
     },
     {
       path: '/dash/orders',
+      switch: 'shopRecords',
       admits: 'admins',
       frame: 'shell',
       section: 'orders',
@@ -64,7 +68,14 @@ export const shopManifest: FeatureManifest = {
   ],
   menu: [
     { section: 'shop', label: 'shop.menu.shop', to: '/shop', icon: IconShoppingBag, order: 75, menu: 'portal' },
-    inShop({ section: 'orders', label: 'shop.menu.orders', to: '/dash/orders', icon: IconPackage, order: 1 }),
+    inShop({
+      section: 'orders',
+      switch: 'shopRecords',
+      label: 'shop.menu.orders',
+      to: '/dash/orders',
+      icon: IconPackage,
+      order: 1,
+    }),
     inShop({
       section: 'drafts',
       label: 'shop.menu.drafts',
@@ -122,6 +133,7 @@ export const shopManifest: FeatureManifest = {
   profileParts: [
     {
       name: 'orders',
+      switch: 'shopRecords',
       on: 'own',
       label: 'shop.profile.orders',
       lead: 'shop.profile.ordersLead',

@@ -29,8 +29,8 @@ export const publicSite = z.object({
   /** Font families for headings and for everything else. */
   fonts: z.object({ display: z.string(), text: z.string() }),
   region: z.object({ locale: z.string(), timeZone: z.string(), currency: z.string() }),
-  /** Payments by card: whether the site's account takes them now, and whether any were made (PAY-01). */
-  payments: z.object({ taken: z.boolean(), stored: z.boolean() }),
+  /** Payments by card: whether the site's account takes them now, whether any were made, and any for orders of the shop (PAY-01). */
+  payments: z.object({ taken: z.boolean(), stored: z.boolean(), ordered: z.boolean() }),
   version: z.string(),
 })
 export type PublicSite = z.infer<typeof publicSite>

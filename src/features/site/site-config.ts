@@ -29,7 +29,7 @@ export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig
     sql
       .selectFrom('site')
       .select(['id', 'primaries', 'texts', 'switches', 'fonts', 'locale', 'time_zone', 'currency'])
-      .select(['takes_cards', 'has_payments']),
+      .select(['takes_cards', 'has_payments', 'has_orders']),
   )
   if (!row) throw new Error('the bound site does not exist')
   return {
@@ -39,7 +39,7 @@ export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig
     switches: switchesOf(row.switches),
     fonts: row.fonts,
     region: { ...DEFAULT_REGION, locale: row.locale, timeZone: row.time_zone, currency: row.currency },
-    payments: { taken: row.takes_cards, stored: row.has_payments },
+    payments: { taken: row.takes_cards, stored: row.has_payments, ordered: row.has_orders },
   }
 }
 

@@ -21,6 +21,7 @@ interface SiteTable {
   currency: Generated<string>
   takes_cards: Generated<boolean>
   has_payments: Generated<boolean>
+  has_orders: Generated<boolean>
   created_at: Timestamp
 }
 

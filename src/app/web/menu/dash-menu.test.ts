@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SWITCH_NAMES, type Switches } from '#base/switches.ts'
+import { type Offered, SWITCH_NAMES, type Switches } from '#base/switches.ts'
 import { manifests } from '../features.ts'
 import { offerOf, routesOf } from '../offer.ts'
 import { headedEntries, isGroup, menuTree, sectionOf } from './menu-groups.ts'
@@ -50,8 +50,8 @@ test('Insights holds Manage and Setup, Setup alone while insights are switched o
   expect(menuTree([])).toEqual([])
 })
 
-test('Shop holds orders and, under Products, what is sold; it is away without card payments too, and says which list is open [ADM-04]', () => {
-  const shopIn = (switches: Switches) =>
+test('Shop holds orders and, under Products, what is sold; without it or card payments orders alone stay, once any were paid; it says which list is open [ADM-04]', () => {
+  const shopIn = (switches: Offered) =>
     menuTree(offerOf(manifests, switches).menu.filter(({ menu }) => menu === 'dash'))
       .filter(isGroup)
       .find(({ name }) => name === 'shop')
@@ -66,7 +66,11 @@ test('Shop holds orders and, under Products, what is sold; it is away without ca
     undefined,
     undefined,
   ])
+  for (const off of [{ shop: false }, { cardPayments: false }])
+    expect(shopIn({ ...everything, ...off, shopRecords: true })?.entries.map(({ section }) => section)).toEqual([
+      'orders',
+    ])
   const orders = routesOf(manifests).find(({ path }) => path === '/dash/orders')
   expect(sectionOf(entries, orders, { state: 'drafts' })).toBe('drafts')
-  expect(sectionOf(entries, orders, {})).toBe('orders')
+  for (const list of [{}, { state: 'toSend' }]) expect(sectionOf(entries, orders, list)).toBe('orders')
 })

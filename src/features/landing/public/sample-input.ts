@@ -29,7 +29,7 @@ export function sampleSite(overrides: Record<string, unknown> = {}, texts: Recor
     switches: switchesOf({}),
     fonts: { display: 'Source Serif 4', text: 'Public Sans' },
     region: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
-    payments: { taken: true, stored: false },
+    payments: { taken: true, stored: false, ordered: false },
     version: '1.6.1',
   }
 }

@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { fileAnswer, id, instant, nothing, operationsUnder, page, pageOf } from '#base/operation.ts'
+import { fileAnswer, id, instant, nothing, operation, operationsUnder, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { MAX_ADDRESS, MAX_LINES, MAX_ORDER, MAX_QUANTITY, ORDER_STATES } from '../choices.ts'
 
 export { MAX_ADDRESS } from '../choices.ts'
 
-const operation = operationsUnder('shop')
+/** What begins orders; what was paid stays in reach while the shop or card payments are switched off. */
+const whileOn = operationsUnder('shop')
 
-/** The lists of orders: paid ones, with those that were refunded because nothing was left; being paid; not paid (ADM-05). */
-export const ORDER_LISTS = ['orders', 'drafts', 'abandoned'] as const
+/**
+ * The lists of orders: all that were paid, of these the ones to be sent, sent and refunded, which is the first that applies; being paid; not
+ * paid (ADM-05).
+ */
+export const ORDER_LISTS = ['orders', 'toSend', 'sent', 'refunded', 'drafts', 'abandoned'] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
+/** Lists are counted up to this number. */
+export const MAX_COUNTED = 1_000
 
 /** Longest note and reason, in characters. */
 export const MAX_SENT_NOTE = 500
@@ -30,6 +36,11 @@ const line = z.object({
   downloads: z.int(),
 })
 export type OrderLine = z.infer<typeof line>
+
+const returned = z
+  .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+  .max(MAX_LINES)
+  .describe('What comes back into stock')
 
 const facts = {
   id,
@@ -64,7 +75,7 @@ export type OrderInFull = z.infer<typeof orderInFull>
 
 /** Orders: the caller’s own, and all of them for who manages the shop (ADM-05). The server decides amounts; a browser names none of an order. */
 export const ordersContract = {
-  begin: operation({
+  begin: whileOn({
     roles: MEMBERS_NOT_GUESTS,
     method: 'POST',
     path: '/shop/orders',
@@ -89,7 +100,7 @@ export const ordersContract = {
     .input(z.strictObject({ ...page(10) }))
     .output(pageOf(ownOrder)),
 
-  lastDelivery: operation({
+  lastDelivery: whileOn({
     roles: MEMBERS_NOT_GUESTS,
     method: 'GET',
     path: '/shop/last-delivery',
@@ -111,7 +122,8 @@ export const ordersContract = {
     roles: ADMINS,
     method: 'GET',
     path: '/shop/orders',
-    summary: 'Orders of the site, newest first: paid ones, those being paid, or those that were not',
+    summary:
+      'Orders of the site, newest first: paid ones, by what became of them, those being paid, or those that were not',
   })
     .input(
       z.strictObject({
@@ -121,6 +133,15 @@ export const ordersContract = {
       }),
     )
     .output(pageOf(listed)),
+
+  counts: operation({
+    roles: ADMINS,
+    method: 'GET',
+    path: '/shop/order-counts',
+    summary: `How many orders are in each list, counted up to ${MAX_COUNTED}`,
+  })
+    .input(nothing)
+    .output(z.object(Object.fromEntries(ORDER_LISTS.map((list) => [list, z.int()])) as Record<OrderList, z.ZodInt>)),
 
   read: operation({
     roles: ADMINS,
@@ -164,12 +185,20 @@ export const ordersContract = {
         id,
         amount: z.int().min(1).max(MAX_ORDER).describe('In minor units'),
         reason: z.string().trim().min(1, 'Please say why.').max(MAX_REASON, `At most ${MAX_REASON} characters.`),
-        returned: z
-          .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
-          .max(MAX_LINES)
-          .default([])
-          .meta({ examples: [[]] }),
+        returned: returned.default([]).meta({ examples: [[]] }),
       }),
     )
     .output(z.object({ id, amount })),
+
+  putBack: operation({
+    roles: ADMINS,
+    audit: 'shop.orderReturned',
+    method: 'POST',
+    path: '/shop/orders/{id}/returns',
+    summary:
+      'Put things of an order back into stock of which something was paid back, by whomever; never more than were sold',
+    creates: true,
+  })
+    .input(z.strictObject({ id, returned: returned.min(1, 'Please tick what comes back.') }))
+    .output(orderInFull),
 }

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely'
-import { refundLater } from '#features/payments/server.ts'
+import { paymentSums, refundLater } from '#features/payments/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { noOrder, notPossibleNow, tooManyReturned } from '../refusals.ts'
+import { noOrder, notPaidBack, notPossibleNow, tooManyReturned } from '../refusals.ts'
 import { moveStock } from '../stock/move-stock.ts'
 import type { OrderInFull } from './contract.ts'
 import { emailOrder } from './email.ts'
@@ -69,12 +69,32 @@ export const refundOrder = (call: Call, { id, amount, reason, returned }: Refund
     const requested = { id: order.payment_id, amount, reason, requestedBy: memberId, now: call.now }
     const refund = await refundLater(transaction, requested)
     await putBack(transaction, { id, returned, memberId })
-    if (order.member_id === null && !(await isLeftToSend(transaction, id)))
-      await transaction.run(sql.updateTable('shop_order').set(NO_ADDRESS).where('id', '=', id))
+    await eraseUnusedAddress(transaction, { id, buyerId: order.member_id })
     call.audit.note({ subject: id, after: { amount, reason, refund: refund.id, returned } })
     await announceOrder(transaction, order.member_id)
     return refund
   })
+
+/**
+ * Puts things of an order back into stock that was paid back elsewhere, as in the treasury or by the provider, or whose payment the buyer's
+ * bank claims. Refuses an order of which nothing was paid back (`shop.not-paid-back`), and more than were sold (`shop.too-many-returned`).
+ */
+export const putBackOrder = (call: Call, { id, returned }: Pick<Refund, 'id' | 'returned'>): Promise<OrderInFull> =>
+  call.change(async (transaction) => {
+    const order = await paidOrder(transaction, id)
+    const sums = (await paymentSums(transaction, [order.payment_id])).get(order.payment_id)
+    if (!sums || (sums.refunded === 0 && !sums.isDisputed)) throw notPaidBack()
+    await putBack(transaction, { id, returned, memberId: call.viewer.memberId })
+    await eraseUnusedAddress(transaction, { id, buyerId: order.member_id })
+    call.audit.note({ subject: id, after: { returned } })
+    await announceOrder(transaction, order.member_id)
+    return orderInFull(transaction, id)
+  })
+
+async function eraseUnusedAddress(transaction: SiteDatabase, { id, buyerId }: { id: string; buyerId: string | null }) {
+  if (buyerId === null && !(await isLeftToSend(transaction, id)))
+    await transaction.run(sql.updateTable('shop_order').set(NO_ADDRESS).where('id', '=', id))
+}
 
 interface Returned extends Pick<Refund, 'id' | 'returned'> {
   memberId: string | null

@@ -8,6 +8,7 @@ import { statement } from '#platform/server/database/statement.ts'
 import type { OrderState } from '../choices.ts'
 import { noOrder } from '../refusals.ts'
 import type { ListedOrder, OrderInFull, OrderLine, OrderList, OwnOrder } from './contract.ts'
+import { isIn } from './lists.ts'
 import { numberText } from './number.ts'
 
 const orderRows = () =>
@@ -81,12 +82,6 @@ const factsOf = (row: OrderRow, parts: Parts) => ({
   sentAt: row.sent_at?.toISOString() ?? null,
 })
 
-const STATES: Record<OrderList, readonly OrderState[]> = {
-  orders: ['paid', 'refused'],
-  drafts: ['draft'],
-  abandoned: ['abandoned'],
-}
-
 interface Search extends Paging {
   list: OrderList
   query?: string | undefined
@@ -94,7 +89,7 @@ interface Search extends Paging {
 
 /** Orders of the site, newest first (ADM-05). */
 export async function orderList(call: Call, { list, query, ...paging }: Search): Promise<Page<ListedOrder>> {
-  const all = orderRows().where('state', 'in', STATES[list])
+  const all = orderRows().where(isIn(list))
   const found = query ? all.where(isFound(query)) : all
   const { rows, nextCursor } = await newestPage(call.database, found, { time: 'created_at' }, paging)
   const parts = await partsOf(call.database, rows)
@@ -129,9 +124,7 @@ export async function orderInFull(database: SiteDatabase, id: string): Promise<O
 
 /** What the caller has paid, newest first. */
 export async function ownOrders(call: Call, paging: Paging): Promise<Page<OwnOrder>> {
-  const own = orderRows()
-    .where(raw<boolean>`member_id = ${call.viewer.memberId}::uuid`)
-    .where('state', 'in', STATES.orders)
+  const own = orderRows().where(raw<boolean>`member_id = ${call.viewer.memberId}::uuid`).where(isIn('orders'))
   const { rows, nextCursor } = await newestPage(call.database, own, { time: 'created_at' }, paging)
   const parts = await partsOf(call.database, rows)
   const items = rows.map((row) => ({

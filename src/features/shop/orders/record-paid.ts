@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
-import { refundLater } from '#features/payments/server.ts'
+import { paymentSums, refundLater } from '#features/payments/server.ts'
+import { noteCardPayments } from '#features/site/server.ts'
 import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { statement } from '#platform/server/database/statement.ts'
@@ -38,6 +39,7 @@ export async function recordPaidOrder(
   if (order.state === 'paid' || order.state === 'refused') return
   if (await sell(transaction, order)) await savePaid(transaction, order.id, { paymentId, paidAt })
   else await refuse(transaction, order, { paymentId, paidAt })
+  await noteCardPayments(transaction, { ordered: true })
   await emailOrder(transaction, order.id)
   await announce(transaction, 'shopOrders', 'admins')
   if (!order.memberId) return
@@ -104,12 +106,14 @@ export async function recordEndedCheckout(transaction: SiteDatabase, checkoutId:
   if (order) await abandonOrders(transaction, [order.id])
 }
 
-/** Lets open screens read an order again of which something was paid back. */
-export async function announceRefunded(transaction: SiteDatabase, paymentId: string): Promise<void> {
+/** Notes what was paid back of an order, which may also be less than before, as its buyer's bank has sent it back. */
+export async function recordRefunded(transaction: SiteDatabase, paymentId: string): Promise<void> {
   const order = await transaction.one(
-    sql.selectFrom('shop_order').select('member_id').where('payment_id', '=', paymentId),
+    sql.selectFrom('shop_order').select(['id', 'member_id']).where('payment_id', '=', paymentId).forUpdate(),
   )
   if (!order) return
+  const refunded = (await paymentSums(transaction, [paymentId])).get(paymentId)?.accepted ?? 0
+  await transaction.run(sql.updateTable('shop_order').set({ refunded }).where('id', '=', order.id))
   await announce(transaction, 'shopOrders', 'admins')
   if (order.member_id) await announce(transaction, 'shopOrders', `member:${order.member_id}`)
 }

@@ -4,7 +4,8 @@ import type { TakesPayments } from '../basket/basket.ts'
 import { beginOrder } from './begin.ts'
 import { ordersContract } from './contract.ts'
 import { downloadFor } from './download.ts'
-import { refundOrder, sendOrder } from './manage.ts'
+import { orderCounts } from './lists.ts'
+import { putBackOrder, refundOrder, sendOrder } from './manage.ts'
 import { lastDelivery, orderInFull, orderList, ownOrders } from './reads.ts'
 
 /** The operations of orders; `storage` has the files of digital products. */
@@ -15,7 +16,9 @@ export const orders = (storage: () => Storage, takesPayments: TakesPayments) =>
     lastDelivery,
     download: downloadFor(storage),
     list: orderList,
+    counts: orderCounts,
     read: (call, { id }) => orderInFull(call.database, id),
     send: sendOrder,
     refund: refundOrder,
+    putBack: putBackOrder,
   })

@@ -73,6 +73,11 @@ export const ordersQuery = (list: OrderList, query: Query) => ({
   placeholderData: keepPreviousData,
 })
 
+export const orderCountsQuery = queryOptions({
+  queryKey: ['shopOrders', 'counts'],
+  queryFn: ({ signal }) => ordersApi.counts({}, { signal }),
+})
+
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['shopOrders', 'one', id],

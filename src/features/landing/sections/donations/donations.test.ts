@@ -17,7 +17,7 @@ test('an appeal leads to the checkout with each suggested amount or none [PAY-19
 
 test('it is hidden while card payments are off or no account takes them, and refuses what is no amount [PAY-01, PAY-19]', () => {
   expect(section({}, { ...SITE, switches: { ...SITE.switches, cardPayments: false } })).not.toContain('Help us')
-  expect(section({}, { ...SITE, payments: { taken: false, stored: true } })).not.toContain('Help us')
+  expect(section({}, { ...SITE, payments: { taken: false, stored: true, ordered: false } })).not.toContain('Help us')
   for (const amounts of [['-5'], ['1e3'], ['ten'], ['5.005'], Array.from({ length: 7 }, () => '5')])
     expect(donationsConfig.safeParse({ amounts }).success, String(amounts)).toBe(false)
 })

@@ -12,10 +12,12 @@ import { orderQuery } from '../queries.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders.module.css'
+import { PutBackForm } from './put-back-form.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { returnableOf } from './return-fields.tsx'
 import { SendForm } from './send-form.tsx'
 
-/** One order with what can be done about it: mark as sent, refund. */
+/** One order with what can be done about it: mark as sent, refund, put back into stock. */
 export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const text = useTranslations('shopOrders')
   // Shows the order until the dialog has closed.
@@ -42,10 +44,11 @@ export function OrderDialog({ id, onClose }: { id: string | undefined; onClose: 
 function Opened({ order }: { order: OrderInFull }) {
   const text = useTranslations('shopOrders')
   const format = useFormatter()
-  const [view, setView] = useState<'opened' | 'sending' | 'refunding' | 'returned'>('opened')
+  const [view, setView] = useState<'opened' | 'sending' | 'refunding' | 'restocking' | 'returned'>('opened')
   const back = () => setView('returned')
   if (view === 'sending') return <SendForm order={order} onDone={back} />
   if (view === 'refunding') return <RefundForm order={order} onDone={back} />
+  if (view === 'restocking') return <PutBackForm order={order} onDone={back} />
   const { at, buyer, needsDelivery, deliveryName, deliveryAddress, sentAt, sentNote, state } = order
   const isPaid = state === 'paid'
   return (
@@ -80,6 +83,11 @@ function Opened({ order }: { order: OrderInFull }) {
         {isPaid && order.refunded < order.amount && !order.isDisputed && (
           <Button variant="default" onClick={() => setView('refunding')}>
             {text('refund')}
+          </Button>
+        )}
+        {isPaid && (order.refunded > 0 || order.isDisputed) && returnableOf(order).length > 0 && (
+          <Button variant="default" onClick={() => setView('restocking')}>
+            {text('putBackLeft')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '#features/payments/web.tsx'
@@ -15,8 +16,8 @@ import { SkeletonRows } from '#ui/list/skeleton-rows.tsx'
 import { useSearchBox } from '#ui/list/use-search-box.ts'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type ListedOrder, ORDER_LISTS, type OrderList } from '../../contract.ts'
-import { ordersQuery } from '../queries.ts'
+import { type ListedOrder, MAX_COUNTED, ORDER_LISTS, type OrderList } from '../../contract.ts'
+import { orderCountsQuery, ordersQuery } from '../queries.ts'
 import { orderMessages } from './messages.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -27,20 +28,29 @@ export interface OrdersSearch {
   query?: string | undefined
 }
 
+/** Names of states that are lists under another name. */
+const ALIASES: Record<string, OrderList> = { paid: 'orders', draft: 'drafts' }
+
 const searchOf = (raw: RawSearch): OrdersSearch => ({
-  state: ORDER_LISTS.find((list) => list === raw.state),
+  state: ORDER_LISTS.find((list) => list === raw.state) ?? ALIASES[String(raw.state)],
   query: typeof raw.query === 'string' && raw.query.trim() ? raw.query.trim().slice(0, 200) : undefined,
 })
 
-/** Orders, Drafts and Abandoned checkouts with date, buyer and amount (ADM-05). */
+/** Orders by what became of them, Drafts and Abandoned checkouts with date, buyer and amount, each list with its number of orders (ADM-05). */
 export const OrdersPage = withTexts({ shopOrders: orderMessages }, function OrdersPage() {
   const text = useTranslations('shopOrders')
   const [{ state = 'orders', query }, change] = useSearchOf(searchOf)
+  const { data: counts } = useQuery(orderCountsQuery)
+  const labelOf = (list: OrderList) => {
+    const [label, count] = [text(`lists.${list}`), counts?.[list]]
+    if (count === undefined) return label
+    return text(count < MAX_COUNTED ? 'counted' : 'countedAtLeast', { list: label, count })
+  }
   return (
     <Page title={text('title')} lead={text('lead')} wide>
       <Tabs
         label={text('lists.label')}
-        tabs={ORDER_LISTS.map((key) => ({ key, label: text(`lists.${key}`) }))}
+        tabs={ORDER_LISTS.map((key) => ({ key, label: labelOf(key) }))}
         chosen={state}
         onChoose={(key) => void change({ state: key === 'orders' ? undefined : (key as OrderList) }, { replace: true })}
       >
@@ -90,7 +100,7 @@ function Orders({ of, query, onSearch }: Props) {
 
 function Nothing({ of, isSearch, onClear }: { of: OrderList; isSearch: boolean; onClear: () => void }) {
   const text = useTranslations('shopOrders')
-  if (!isSearch) return <EmptyState title={text('none')}>{text(`noneHint.${of}`)}</EmptyState>
+  if (!isSearch) return <EmptyState title={text(`none.${of}`)}>{text(`noneHint.${of}`)}</EmptyState>
   return <NoMatch title={text('noMatch')} hint={text('noMatchHint')} clear={text('clear')} onClear={onClear} />
 }
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { isOn } from '#base/switches.ts'
+import { useSite } from '#features/site/web.tsx'
 import { usePagedList } from '#platform/web/list/use-paged-list.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -17,7 +19,8 @@ import styles from './orders.module.css'
 export const OwnOrders = withTexts({ shopOrders: orderMessages }, function OwnOrders() {
   const text = useTranslations('shopOrders')
   const list = usePagedList(ownOrdersQuery)
-  const toShop = (
+  const { switches } = useSite()
+  const toShop = isOn(switches, 'shop') && (
     <Button variant="default" renderRoot={(props) => <PlainLink to="/shop" {...props} />}>
       {text('own.toShop')}
     </Button>

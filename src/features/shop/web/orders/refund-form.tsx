@@ -1,5 +1,5 @@
 import '#ui/kit-field-styles.css'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { readAmount, useMoney } from '#features/payments/web.tsx'
 import { FormDialogFoot } from '#platform/web/editing/form-dialog-foot.tsx'
@@ -9,6 +9,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { MAX_REASON, type OrderInFull } from '../../contract.ts'
 import { ordersApi, refetchOrders, refetchShop } from '../queries.ts'
+import { quantitiesOf, ReturnFields, returnableOf, returnedIn } from './return-fields.tsx'
 
 interface Typed {
   amount: string
@@ -23,8 +24,8 @@ interface Typed {
 export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () => void }) {
   const text = useTranslations('shopOrders')
   const money = useMoney()
-  const { id, amount, refunded, currency, lines, sentAt } = order
-  const returnable = lines.filter(({ isDigital, returned, quantity }) => !isDigital && returned < quantity)
+  const { id, amount, refunded, currency, sentAt } = order
+  const returnable = returnableOf(order)
   const left = amount - refunded
   /** Of an order that has not left the shelf all goes back on it, unless part of it is still to be sent. */
   const suggestedOf = (typed: Pick<Typed, 'amount' | 'quantities'>) =>
@@ -35,11 +36,11 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
       amount: (left / 100).toFixed(2),
       reason: '',
       returned: null,
-      quantities: Object.fromEntries(returnable.map((line) => [line.id, line.quantity - line.returned])),
+      quantities: quantitiesOf(returnable),
     },
     validate: { amount: (typed) => (readAmount(typed) ? null : text('invalid')) },
     send: (typed: Typed, options) => {
-      const returned = returnedOf(typed).map((variantId) => ({ variantId, quantity: typed.quantities[variantId] ?? 0 }))
+      const returned = returnedIn(returnedOf(typed), typed.quantities)
       return ordersApi.refund({ id, amount: readAmount(typed.amount) ?? 0, reason: typed.reason, returned }, options)
     },
     onSuccess: () => {
@@ -70,18 +71,12 @@ export function RefundForm({ order, onDone }: { order: OrderInFull; onDone: () =
         {...field('reason')}
       />
       {returnable.length > 0 && (
-        <Checkbox.Group label={text('putBack')} {...form.getInputProps('returned')} value={returnedOf(form.values)}>
-          <div className="grid gap-2 mt-2">
-            {returnable.map((line) => (
-              <Checkbox
-                key={line.id}
-                value={line.id}
-                disabled={isFixed}
-                label={text('putBackOf', { count: line.quantity - line.returned, title: line.title })}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <ReturnFields
+          lines={returnable}
+          disabled={isFixed}
+          {...form.getInputProps('returned')}
+          value={returnedOf(form.values)}
+        />
       )}
       <FormError message={message} />
       <FormDialogFoot busy={busy} save={text('refund')} onCancel={onDone} />

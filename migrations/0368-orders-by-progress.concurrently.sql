@@ -1,0 +1,1 @@
+create index concurrently if not exists shop_order_progress on shop_order (site_id, (case when state = 'refused' or refunded >= amount then 'refunded' when needs_delivery and sent_at is null then 'toSend' when refunded > 0 then 'refunded' when needs_delivery then 'sent' else 'paid' end), created_at desc, id desc) where state in ('paid', 'refused')
