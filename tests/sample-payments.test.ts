@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearwater } from '#app/samples/clearwater.ts'
 import { castOf } from '#app/samples/people.ts'
+import { SHOPS } from '#app/samples/shop.ts'
 import { seedSamplePayments } from '#app/seed-payments.ts'
+import { seedShop } from '#features/shop/seed.ts'
 import { balanceAtProvider } from '#tools/trial/money/recount.ts'
 import { crowd } from './kit/crowd.ts'
 import { ledgerOf } from './kit/payments.ts'
@@ -17,6 +19,7 @@ beforeAll(async () => {
   app = await openTestApp(standIn.settings)
   await addPlan(await app.signIn('ada'))
   await castAsMembers()
+  await addProducts()
 })
 afterAll(async () => {
   await app.close()
@@ -52,6 +55,19 @@ const seed = () =>
     },
   })
 
+/** The products of the sample shop, without pictures and files. */
+const addProducts = () =>
+  seedShop(
+    app.database.site(app.siteIds.north),
+    (SHOPS.clearwater?.products ?? []).map(({ pictureStyle: _, file: __, ...product }) => ({
+      ...product,
+      picture: null,
+      document: null,
+      createdAt: new Date(),
+    })),
+    undefined,
+  )
+
 /** How many rows the sample year has, by table. */
 const counts = async () =>
   (
@@ -60,10 +76,12 @@ const counts = async () =>
       (select count(*)::int from checkout) as checkouts, (select count(*)::int from payment where disputed > 0) as disputed,
       (select count(*)::int from invoice) as invoices, (select count(*)::int from credit_note) as credits,
       (select count(*)::int from payment where purpose = 'monthlyDonation') as monthly,
+      (select jsonb_object_agg(state, orders) from (select state, count(*)::int as orders from shop_order group by state) by_state) as orders,
+      (select sum(stock)::int from product_variant) as stock,
       (select count(*)::int from document_email where kind <> 'receipt' and posted_at is null) as unsent`)
   )[0]
 
-test('the sample year is balanced and agrees with the provider, and seeding it again changes nothing [PAY-18, PAY-19, PAY-B2, PAY-B5]', {
+test('the sample year is balanced and agrees with the provider, and seeding it again changes nothing [ADM-05, PAY-18, PAY-19, PAY-B2, PAY-B5]', {
   timeout: 120_000,
 }, async () => {
   await seed()
@@ -74,12 +92,16 @@ test('the sample year is balanced and agrees with the provider, and seeding it a
   expect(await rows('select from ledger_line group by entry_id having sum(amount) <> 0')).toEqual([])
   expect(await rows('select kind, subject from ledger_difference where resolved_at is null')).toEqual([])
   const seeded = await counts()
-  expect(seeded).toMatchObject({ refunds: 1, terms: 14, disputed: 1, invoices: 5, credits: 1, monthly: 4, unsent: 0 })
+  expect(seeded).toMatchObject({ refunds: 2, terms: 14, disputed: 1, invoices: 5, credits: 1, monthly: 4, unsent: 0 })
+  // What is a download with its file is none here, and there is nothing of it to be sold.
+  expect(seeded.orders).toEqual({ paid: 4, abandoned: 1 })
   expect(seeded.payments).toBeGreaterThan(50)
   const ada = await app.signIn('ada')
   const { items } = (await ada.get('/api/payments/invoices')).body
   const states = items.map(({ state }: { state: string }) => state)
   expect(states).toEqual(['draft', 'issued', 'overdue', 'paid', 'paid'])
+  const lists = (await ada.get('/api/shop/order-counts')).body
+  expect(lists).toEqual({ orders: 4, toSend: 2, sent: 1, refunded: 1, drafts: 0, abandoned: 1 })
   await seed()
   expect([await counts(), await ledgerOf(app)]).toEqual([seeded, ledger])
 })

@@ -17,6 +17,7 @@ import { roleUrls } from '#platform/server/migrate.ts'
 import { clearwater } from './samples/clearwater.ts'
 import { INVOICES, SELLER } from './samples/invoices.ts'
 import { castOf } from './samples/people.ts'
+import { sampleOrders } from './seed-orders.ts'
 import { subscribers } from './server/features.ts'
 
 const HOST = 'clearwater.localhost'
@@ -69,6 +70,7 @@ async function seedYear(provider: PaymentProvider, site: SiteDatabase, standIn: 
     ...payments(provider, site, payers),
     ...monthlyDonation(provider, site, payers),
     ...invoices(provider, site, payers),
+    ...sampleOrders(provider, site, payers),
   ].toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const { daysAgo, pay } of all) {
     const days = (await standIn.daysInPast()) - daysAgo

@@ -56,8 +56,18 @@ test.each([
 
 test('a draft that cannot be issued says what is missing, with nothing to confirm, until it is changed [PAY-B2, SHELL-32]', async () => {
   const { page, close } = await openScreenAs(browser, app, 'admin', '/dash/invoices', { viewport: DESKTOP })
-  await page.getByRole('button', { name: 'New invoice' }).click()
+  await page.getByRole('link', { name: 'New invoice' }).click()
   await page.getByRole('heading', { level: 1, name: 'Draft for nobody yet' }).waitFor()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.getByText('Please enter whom the invoice is for, and what.').waitFor()
+  // Nothing is stored before something is entered.
+  const admin = await app.signIn('admin')
+  expect((await admin.get('/api/payments/invoices?state=draft')).body.items).toEqual([])
+  await page.getByLabel('Note on the invoice').pressSequentially('For the meeting')
+  await page.waitForURL(/invoices\/[0-9a-f-]{36}$/)
+  await page.keyboard.type(' of May')
+  expect(await page.getByLabel('Note on the invoice').inputValue()).toBe('For the meeting of May')
+  await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Issue invoice' }).click()
   const missing = page.getByText('Please add a line with an amount.')
   await missing.waitFor()
@@ -114,7 +124,7 @@ async function issueInvoice(screen: Screen, device: string): Promise<string> {
   await expectPageQuality(screen, `invoice settings on a ${device}`)
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByText('The settings are saved.').waitFor()
-  await page.getByRole('button', { name: 'New invoice' }).press('Enter')
+  await page.getByRole('link', { name: 'New invoice' }).press('Enter')
   await page.getByRole('combobox', { name: 'Member' }).fill('member@guildhall')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')

@@ -31,5 +31,5 @@ test('a new stand-in has a past, in which sample payments are made, paid out and
   ])
   const [later, first] = items.map(({ paidAt }: { paidAt: string }) => Date.parse(paidAt))
   expect(Math.round((later - first) / 86_400_000)).toBe(10)
-  expect((await ada.get('/api/site')).body.payments).toEqual({ taken: true, stored: true })
+  expect((await ada.get('/api/site')).body.payments).toEqual({ taken: true, stored: true, ordered: false })
 })

@@ -99,7 +99,15 @@ export async function seedMonthlyDonation(
 export const seedDueDonations = (provider: PaymentProvider, database: SiteDatabase): Promise<void> =>
   giveAll({ provider, platformFee: 0, readNow }, database)
 
+/** Pays an order of the shop, which names its checkout; its charge. */
+export const seedOrderPayment = (
+  provider: PaymentProvider,
+  database: SiteDatabase,
+  order: SeededPayment & { checkoutId: string; lines: readonly CheckoutLine[] },
+): Promise<string> => seedPayment(provider, database, { ...order, purpose: 'shop', purposeId: newId() })
+
 interface NewPayment extends SeededPayment {
+  checkoutId?: string
   purpose: Purpose
   purposeId: string
   lines: readonly CheckoutLine[]
@@ -107,7 +115,7 @@ interface NewPayment extends SeededPayment {
 }
 
 async function seedPayment(provider: PaymentProvider, database: SiteDatabase, payment: NewPayment): Promise<string> {
-  const { memberId, purpose, purposeId, lines, card, savesCard = false } = payment
+  const { memberId, checkoutId = newId(), purpose, purposeId, lines, card, savesCard = false } = payment
   const { stripe } = provider
   const names = await fullNamesById(database, [memberId])
   const { amount, tax } = sumOf(lines)
@@ -124,7 +132,7 @@ async function seedPayment(provider: PaymentProvider, database: SiteDatabase, pa
   await database.run(
     sql.insertInto('checkout').values({
       site_id: database.siteId,
-      id: newId(),
+      id: checkoutId,
       member_id: memberId,
       purpose,
       purpose_id: purposeId,

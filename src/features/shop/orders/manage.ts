@@ -100,7 +100,8 @@ interface Returned extends Pick<Refund, 'id' | 'returned'> {
   memberId: string | null
 }
 
-async function putBack(transaction: SiteDatabase, { id, returned, memberId }: Returned): Promise<void> {
+/** Puts things of an order back into stock; refuses more than were sold and are not back yet (`shop.too-many-returned`). */
+export async function putBack(transaction: SiteDatabase, { id, returned, memberId }: Returned): Promise<void> {
   if (returned.length === 0) return
   const changed = await transaction.run(
     statement(raw`

@@ -17,10 +17,24 @@ export interface TypedDraft extends Omit<NewDraft, 'lines' | 'paymentDays'> {
   lines: TypedLine[]
 }
 
+/** A draft in which nothing was entered yet. */
+export const EMPTY_DRAFT = {
+  memberId: null,
+  buyerName: '',
+  buyerAddress: '',
+  buyerVatNumber: '',
+  buyerEmail: '',
+  buyerReference: '',
+  note: '',
+  paymentDays: null,
+  planId: null,
+  lines: [],
+}
+
 export const EMPTY_LINE = { title: '', quantity: '1', price: '', rate: '20' }
 
-/** A draft as its fields show it. */
-export function typedOf(invoice: Invoice): TypedDraft {
+/** A draft as its fields show it; without an invoice, an empty one. */
+export function typedOf(invoice: Pick<Invoice, keyof typeof EMPTY_DRAFT> = EMPTY_DRAFT): TypedDraft {
   const { memberId, buyerName, buyerAddress, buyerVatNumber, buyerEmail, buyerReference, note, planId } = invoice
   const lines = invoice.lines.filter(({ isPlan }) => !isPlan)
   return {

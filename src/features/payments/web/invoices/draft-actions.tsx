@@ -14,17 +14,17 @@ import { invoicesApi, refetchInvoices, setInvoice, settingsQuery } from './queri
 import type { useDraftForm } from './use-draft-form.ts'
 
 interface Props {
-  invoice: Invoice
+  /** Undefined while nothing was entered. */
+  invoice: Invoice | undefined
   form: ReturnType<typeof useDraftForm>
 }
 
 /** Issues a draft or gives it up, and says whether it is saved. */
 export function DraftActions({ invoice, form }: Props) {
   const text = useTranslations('invoices.draft')
-  const { id } = invoice
   const money = useMoney()
   const issuing = useSend({
-    send: (basedOn: number) => invoicesApi.issue({ id, basedOn }),
+    send: ({ id, revision: basedOn }: Invoice) => invoicesApi.issue({ id, basedOn }),
     onSuccess: (issued) => {
       toast.success(text('issued', { number: issued.number ?? '' }))
       setInvoice(issued)
@@ -32,6 +32,7 @@ export function DraftActions({ invoice, form }: Props) {
   })
   const [isUnsaved, setUnsaved] = useState(false)
   const [isSellerMissing, setSellerMissing] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
   const [refusable, setRefusable] = useState(form.typed)
   // What was missing may be there by now.
   const refusal = refusable === form.typed ? issuing.problem : undefined
@@ -42,17 +43,16 @@ export function DraftActions({ invoice, form }: Props) {
     setUnsaved(!isSaved)
     const needsSeller = isSaved && (await lacksSeller())
     setSellerMissing(needsSeller)
-    if (!isSaved || needsSeller) return
     const draft = form.savedNow()
-    const { amount, currency, revision } = draft
+    setEmpty(isSaved && !draft)
+    if (!isSaved || needsSeller || !draft) return
     // There is nothing to confirm of what the server refuses: it says at once what is missing.
     if (Object.keys(missingOf(draft)).length > 0) {
-      void issuing.submit(revision)
+      void issuing.submit(draft)
       return
     }
-    const message = text('issueMessage', { total: money(amount, currency) })
-    if (await confirm({ title: text('issueTitle'), message, confirmLabel: text('issue') }))
-      void issuing.submit(revision)
+    const message = text('issueMessage', { total: money(draft.amount, draft.currency) })
+    if (await confirm({ title: text('issueTitle'), message, confirmLabel: text('issue') })) void issuing.submit(draft)
   }
   const { state, problem } = form.status
   return (
@@ -62,9 +62,13 @@ export function DraftActions({ invoice, form }: Props) {
           ? text('invalid')
           : problem
             ? text('notSaved', { reason: problem.message })
-            : text(state === 'saved' || state === 'unchanged' ? 'saved' : 'saving')}
+            : text(state === 'saved' || state === 'unchanged' ? (invoice ? 'saved' : 'nothing') : 'saving')}
       </p>
-      <FormError message={isUnsaved && problem ? text('notIssued') : refusal?.message} />
+      <FormError
+        message={
+          isUnsaved && problem ? text('notIssued') : isEmpty && !invoice ? text('nothingToIssue') : refusal?.message
+        }
+      />
       {isSellerMissing && <FormError message={text('noSeller')} />}
       {Object.values(refusal?.fields ?? {}).map((message) => (
         <p key={message} className="m-0">
@@ -75,7 +79,7 @@ export function DraftActions({ invoice, form }: Props) {
         <Button loading={issuing.busy} disabled={!form.isValid} onClick={() => void issue()}>
           {text('issue')}
         </Button>
-        <DiscardButton id={id} />
+        {invoice && <DiscardButton id={invoice.id} />}
       </div>
     </div>
   )

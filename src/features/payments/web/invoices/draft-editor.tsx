@@ -19,9 +19,10 @@ import { MemberField } from './member-field.tsx'
 import { settingsQuery } from './queries.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
-/** A draft that is saved as it is typed, with what can be done about it. */
-export function DraftEditor({ invoice }: { invoice: Invoice }) {
-  const form = useDraftForm(invoice)
+/** A draft that is saved as it is typed, with what can be done about it; without one it is begun with the first thing that is entered. */
+export function DraftEditor(props: { invoice: Invoice | undefined; onBegun: (invoice: Invoice) => void }) {
+  const { invoice } = props
+  const form = useDraftForm(props)
   const { typed, change } = form
   return (
     <div className={styles.columns}>

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { useSend } from '#platform/web/editing/use-send.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { useNavigate, useSearchOf } from '#platform/web/routing.tsx'
+import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
-import { toast } from '#platform/web/toasts.tsx'
 import { Page } from '#ui/page.tsx'
 import { Note } from '#ui/status-label.tsx'
 import { useMoney } from '../use-money.ts'
@@ -17,21 +15,8 @@ import { InvoiceList } from './invoice-list.tsx'
 import styles from './invoices.module.css'
 import { invoicesSearch } from './invoices-search.ts'
 import { invoiceMessages } from './messages.ts'
-import { invoicesApi, outstandingQuery, refetchInvoices, settingsQuery } from './queries.ts'
+import { NEW_INVOICE, outstandingQuery, settingsQuery } from './queries.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-
-const EMPTY_DRAFT = {
-  memberId: null,
-  buyerName: '',
-  buyerAddress: '',
-  buyerVatNumber: '',
-  buyerEmail: '',
-  buyerReference: '',
-  note: '',
-  paymentDays: null,
-  planId: null,
-  lines: [],
-}
 
 /** The invoices of the site: what is outstanding, and each of them by state, number, name or amount (PAY-B2). */
 export const InvoicesPage = withTexts({ invoices: invoiceMessages }, function InvoicesPage() {
@@ -50,7 +35,14 @@ export const InvoicesPage = withTexts({ invoices: invoiceMessages }, function In
             <Button variant="default" onClick={() => setOpened(true)}>
               {text('settingsButton')}
             </Button>
-            <NewInvoice />
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+              renderRoot={(props) => (
+                <PlainLink to="/dash/invoices/$invoiceKey" params={{ invoiceKey: NEW_INVOICE }} {...props} />
+              )}
+            >
+              {text('newInvoice')}
+            </Button>
           </>
         )
       }
@@ -62,28 +54,6 @@ export const InvoicesPage = withTexts({ invoices: invoiceMessages }, function In
     </Page>
   )
 })
-
-function NewInvoice() {
-  const text = useTranslations('invoices')
-  const navigate = useNavigate()
-  const { busy, submit } = useSend({
-    send: (values: typeof EMPTY_DRAFT, options: { key: string }) => invoicesApi.create(values, options),
-    onSuccess: ({ id }) => {
-      void refetchInvoices()
-      void navigate({ to: '/dash/invoices/$invoiceKey', params: { invoiceKey: id } })
-    },
-    onError: toast.problem,
-  })
-  return (
-    <Button
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-      loading={busy}
-      onClick={() => void submit(EMPTY_DRAFT)}
-    >
-      {text('newInvoice')}
-    </Button>
-  )
-}
 
 function NoSeller() {
   const text = useTranslations('invoices')

@@ -171,6 +171,8 @@ export const invoiceMessages = {
     discarded: 'The draft is deleted.',
     saving: 'Saving …',
     saved: 'Saved',
+    nothing: 'Nothing entered yet',
+    nothingToIssue: 'Please enter whom the invoice is for, and what.',
     notSaved: 'Not saved: {reason}',
     notIssued: 'The invoice was not issued, as what you have changed is not saved.',
     noSeller: 'Your legal name and address are missing. Add them under Invoice settings on the page of all invoices.',

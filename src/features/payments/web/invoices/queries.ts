@@ -5,6 +5,9 @@ import { pagedQuery } from '#platform/web/list/paged-query.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { type Invoice, type InvoiceFilter, invoicesContract } from '../../invoices/contract.ts'
 
+/** In the address of an invoice, instead of its id: a draft that is stored once something was entered. */
+export const NEW_INVOICE = 'new'
+
 export const invoicesApi = apiOf(invoicesContract)
 const membersApi = apiOf(membersContract)
 
