@@ -17,7 +17,10 @@ export function sampleOrders(provider: PaymentProvider, site: SiteDatabase, paye
     const { daysAgo, sent, refunded } = order
     const begun: { orderId?: string; charge?: string } = {}
     return [
-      { daysAgo, pay: async () => void Object.assign(begun, await placeOrder(provider, site, { ...order, memberId })) },
+      {
+        daysAgo,
+        pay: async () => void Object.assign(begun, await orderAndPay(provider, site, { ...order, memberId })),
+      },
       ...(sent
         ? [
             {
@@ -44,14 +47,14 @@ export function sampleOrders(provider: PaymentProvider, site: SiteDatabase, paye
   })
 }
 
-type PlacedOrder = SampleOrder & { memberId: string }
+type BoughtOrder = SampleOrder & { memberId: string }
 
 /** Orders and pays, or gives up; its id, and its charge where it was paid. */
-async function placeOrder(provider: PaymentProvider, site: SiteDatabase, { abandoned, ...order }: PlacedOrder) {
+async function orderAndPay(provider: PaymentProvider, site: SiteDatabase, { abandoned, ...order }: BoughtOrder) {
   const { memberId } = order
-  const placed = await seedOrder(site, order, await provider.now())
-  if (!placed) return {}
-  const { orderId, checkoutId, lines } = placed
+  const started = await seedOrder(site, order, await provider.now())
+  if (!started) return {}
+  const { orderId, checkoutId, lines } = started
   if (abandoned) {
     await seedAbandoned(site, orderId)
     return { orderId }
