@@ -43,7 +43,7 @@ test('an administrator adds a plan, changes its price, withdraws and offers it, 
   await dialog.getByLabel('Price in pounds, VAT included').fill('50')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await row.getByText('£50.00 a year').waitFor()
-  await page.getByRole('button', { name: 'Offer no longer: Supporter' }).press('Enter')
+  await page.getByRole('button', { name: 'Withdraw: Supporter' }).press('Enter')
   await row.getByText('Not offered').waitFor()
   await page.getByRole('button', { name: 'Offer: Supporter' }).press('Enter')
   await row.getByText('Offered', { exact: true }).waitFor()
