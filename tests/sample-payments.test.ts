@@ -60,7 +60,10 @@ const addProducts = () =>
   seedShop(
     app.database.site(app.siteIds.north),
     (SHOPS.clearwater?.products ?? []).map(({ name, description, vatRate, variants }) => ({
-      ...{ name, description, vatRate, variants },
+      name,
+      description,
+      vatRate,
+      variants,
       picture: null,
       document: null,
       createdAt: new Date(),
