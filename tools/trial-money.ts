@@ -1,28 +1,36 @@
 import { seededRandom } from '#artwork/random.ts'
+import { dayAt } from '#tests/kit/stand-in.ts'
 import { Caller } from '#tools/trial/caller.ts'
+import { noonAhead } from '#tools/trial/memberships/clock.ts'
+import { playDays } from '#tools/trial/memberships/days.ts'
+import type { History } from '#tools/trial/memberships/history.ts'
+import { beginHistories } from '#tools/trial/memberships/people.ts'
+import { addTrialPlans } from '#tools/trial/memberships/plans.ts'
+import { countsOf, invoicesOf, ownPagesDiffering } from '#tools/trial/memberships/summary.ts'
 import { booksDiffering } from '#tools/trial/money/check.ts'
-import { playHistory } from '#tools/trial/money/history.ts'
+import { Donations, donorsFor } from '#tools/trial/money/donations.ts'
 import { patientPerson, signedInAgain } from '#tools/trial/money/patient-person.ts'
-import { factsOf } from '#tools/trial/money/recount.ts'
+import { factsOf, type Memberships } from '#tools/trial/money/recount.ts'
 import { killWhile, preparePayingProduct, reconcile } from '#tools/trial/money/set-up.ts'
 import { signedInMembers } from '#tools/trial/signed-in.ts'
 
-// npm run trial:money [-- HISTORIES]   10,000 generated histories of donations, paid, declined, refunded, disputed, paid out, while server and
-// PostgreSQL are killed and the provider's messages come late, twice, in any order, not at all, or are forged. At the end the ledger has to be
-// what a recount of the provider's objects comes to, to the penny. [PAY-17, PAY-B5]
+// npm run trial:money [-- HISTORIES [SEED [DAYS]]]   10,000 generated histories, half of them of donations, paid, declined, refunded, disputed, and
+// half of memberships, which are taken, renewed, refused, changed, cancelled and paid back in the course of 70 days of the provider's clock,
+// while server and PostgreSQL are killed and the provider's messages come late, twice, in any order, not at all, or are forged. At the end of
+// each day everybody's access has to be what a recount of their history says, and at the end of all of them the ledger what a recount of the
+// provider's objects comes to, to the penny. [PAY-17, PAY-B1, PAY-B5]
 const HISTORIES = Number(process.argv[2] ?? 10_000)
-const TOGETHER = 8
-/** Nobody may begin more than 60 checkouts in an hour. */
-const HISTORIES_OF_ONE = 40
-/** Of each line: nobody may send more than 60 requests about their checkouts within a minute. */
-const MIN_PEOPLE = 16
+const SEED = process.argv[3] ?? 'money'
+const DAYS = Number(process.argv[4] ?? 70)
+const MEMBERS = Math.ceil(HISTORIES / 2)
+const DONATIONS = HISTORIES - MEMBERS
 const KILL_EVERY_MS = 15_000
 /** How often books and provider are compared at the end until they agree. */
 const COMPARISONS = 10
 
 const failures: string[] = []
 const refused = (why: string) => failures.push(`refused: ${why}`)
-const paying = await preparePayingProduct({ PLATFORM_FEE_PERCENT: '2.5' })
+const paying = await preparePayingProduct({ PLATFORM_FEE_PERCENT: '2.5' }, { clock: noonAhead() })
 const { product, standIn, asOwner } = paying
 try {
   await product.start()
@@ -34,61 +42,101 @@ try {
 }
 for (const failure of failures.slice(0, 20)) console.log(`failed: ${failure}`)
 console.log(
-  failures.length ? `The trial failed, ${failures.length} times.` : 'The trial held: the books are right to the penny.',
+  failures.length
+    ? `The trial failed, ${failures.length} times; seed ${SEED}.`
+    : 'The trial held: everybody has what they paid for, and the books are right to the penny.',
 )
 process.exit(failures.length ? 1 : 0)
 
 async function trial() {
   const account = await paying.linkAccount()
-  // Each line has people of its own: somebody who begins another donation gives up the former.
-  const peopleOfLine = Math.max(MIN_PEOPLE, Math.ceil(HISTORIES / HISTORIES_OF_ONE / TOGETHER))
-  const people = await signedInMembers(product, peopleOfLine * TOGETHER, refused)
   const admin = signedInAgain(() => Caller.signedIn(product.origin, 'admin@guildhall.test', refused))
-  const { next: random } = seededRandom(`money ${HISTORIES}`)
-  standIn.delivery.change({ random, maxDelayMs: 3_000, doubled: 0.2, lost: 0.1 })
+  const plans = await addTrialPlans(admin)
+  const crowd = await signedInMembers(product, donorsFor(DONATIONS) + MEMBERS, refused)
+  const people = crowd.map(({ id, caller }) => ({ id, member: patientPerson(caller) }))
+  const donors = people.splice(0, donorsFor(DONATIONS)).map(({ member }) => member)
+  const histories = await beginHistories({ asOwner }, { seed: SEED, today: await dayAt(standIn), people })
+  const random = seededRandom(SEED)
+  standIn.delivery.change({ random: random.next, maxDelayMs: 1_000, doubled: 0.2, lost: 0.1 })
+  const donations = new Donations(donors, { standIn, admin, random: random.next, forge })
   const started = performance.now()
-  let begun = 0
-  let accepted = 0
-  const line = async (first: number) => {
-    for (let count = 0; begun < HISTORIES; count += 1) {
-      begun += 1
-      const { caller } = people[first + TOGETHER * (count % peopleOfLine)] as (typeof people)[number]
-      const { acceptedForgeries } = await playHistory({ standIn, donor: patientPerson(caller), admin, random, forge })
-      accepted += acceptedForgeries
-    }
-  }
-  const all = Promise.all(Array.from({ length: TOGETHER }, (_, index) => line(index)))
-  const kills = await killWhile(product, KILL_EVERY_MS, all)
+  const played = playDays({
+    standIn,
+    admin,
+    plans,
+    asOwner,
+    forge,
+    histories,
+    random,
+    days: DAYS,
+    siteId: await siteIdOf(account),
+    staysLost: donations.staysLost,
+    alongside: (index) => donations.playUntil(Math.round((DONATIONS * (index + 1)) / DAYS)),
+    progress: ({ day, differing }) => differing.length > 0 && console.error(`${day}: ${differing.length} differ`),
+  })
+  const kills = await killWhile(product, KILL_EVERY_MS, played)
   const minutesSince = () => Math.round((performance.now() - started) / 6_000) / 10
-  const played = minutesSince()
+  const minutesOfHistories = minutesSince()
   standIn.delivery.change({ maxDelayMs: 0, doubled: 0, lost: 0 })
-  const differing = await compare(account, admin)
+  const { differing, collector } = await played
+  const memberships = { isOfMembership: collector.isOfMembership, invoices: invoicesOf(histories) }
+  failures.push(...differing, ...(await ownPagesDiffering(histories)))
+  failures.push(...collector.notReturned.map((id) => `${id} was paid for what had been given up, and not paid back`))
+  failures.push(...(await compare(account, admin, memberships)))
+  const accepted = donations.acceptedForgeries + acceptedOf(histories)
   if (accepted > 0) failures.push(`${accepted} forged messages were accepted`)
-  failures.push(...differing)
-  const facts = factsOf(standIn.state, account)
+  report({ account, histories, memberships, kills, minutesOfHistories, minutes: minutesSince() })
+}
+
+const acceptedOf = (histories: readonly History[]): number =>
+  histories.reduce((sum, { acceptedForgeries }) => sum + acceptedForgeries, 0)
+
+interface Reported {
+  account: string
+  histories: readonly History[]
+  memberships: Memberships
+  kills: number
+  minutesOfHistories: number
+  minutes: number
+}
+
+function report({ account, histories, memberships, kills, minutesOfHistories, minutes }: Reported) {
+  const facts = factsOf(standIn.state, account, memberships)
   console.log({
-    histories: begun,
+    histories: HISTORIES,
     kills,
-    minutesOfHistories: played,
-    minutes: minutesSince(),
+    minutesOfHistories,
+    minutes,
     payments: facts.charges.length,
+    ofMemberships: facts.charges.filter(({ isOfMembership }) => isOfMembership).length,
     refunds: facts.refunds.length,
     lostDisputes: facts.takenBack.length,
     payouts: facts.payouts.length,
     messages: Array.from(standIn.state.values('message').entries()).length,
+    memberships: countsOf(histories),
   })
 }
 
 /** Has the ledger reconciled until it agrees with the provider; what differs at the end. */
-async function compare(account: string, admin: ReturnType<typeof signedInAgain>): Promise<string[]> {
+async function compare(
+  account: string,
+  admin: ReturnType<typeof signedInAgain>,
+  memberships: Memberships,
+): Promise<string[]> {
   let differing: string[] = []
   for (let comparison = 0; comparison < COMPARISONS; comparison += 1) {
     await standIn.delivery.settled()
     await reconcile(asOwner, admin)
-    differing = await asOwner((owner) => booksDiffering(owner, standIn.state, account))
+    differing = await asOwner((owner) => booksDiffering(owner, standIn.state, account, memberships))
     if (differing.length === 0) break
   }
   return differing
+}
+
+async function siteIdOf(account: string): Promise<string> {
+  const text = 'select site_id as id from payment_account where account_id = $1'
+  const { rows } = await asOwner((owner) => owner.query<{ id: string }>(text, [account]))
+  return rows[0]?.id ?? ''
 }
 
 async function forge(body: string, signature: string): Promise<number> {

@@ -1,14 +1,19 @@
 import type pg from 'pg'
 import type { State } from '#features/payments/stand-in/state/state.ts'
-import { type Balances, balanceAtProvider, factsOf, type ProviderFacts, recount } from './recount.ts'
+import { type Balances, balanceAtProvider, factsOf, type Memberships, type ProviderFacts, recount } from './recount.ts'
 
 /** Every way in which a site's books differ from what the provider has of its account; empty if they agree to the penny. */
-export async function booksDiffering(owner: pg.Client, state: State, account: string): Promise<string[]> {
+export async function booksDiffering(
+  owner: pg.Client,
+  state: State,
+  account: string,
+  memberships?: Memberships,
+): Promise<string[]> {
   const { rows } = await owner.query<{ site_id: string }>('select site_id from payment_account where account_id = $1', [
     account,
   ])
   const siteId = rows[0]?.site_id
-  const facts = factsOf(state, account)
+  const facts = factsOf(state, account, memberships)
   return [
     ...(await unbalanced(owner, siteId)),
     ...differing(await balances(owner, siteId), recount(facts)),

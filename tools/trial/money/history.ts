@@ -91,7 +91,11 @@ async function resendSome({ standIn, random }: HistoryParts): Promise<void> {
 }
 
 /** Messages that the provider has not sent: signed by somebody else, not signed at all, or an old one again. Returns how many were accepted. */
-async function forgeries({ standIn, forge }: HistoryParts, checkout: string, secret: string): Promise<number> {
+export async function forgeries(
+  { standIn, forge }: Pick<HistoryParts, 'standIn' | 'forge'>,
+  checkout: string,
+  secret: string,
+): Promise<number> {
   const intent = secret.split('_secret_')[0]
   const body = JSON.stringify({
     id: `evt_forged_${checkout}`,

@@ -8,7 +8,7 @@ export const patientPerson = (caller: Caller): Person => ({
   change: async (method, path, body) => {
     const key = randomUUID()
     for (;;) {
-      const answer = await caller.call(method, path, body, key).catch(() => undefined)
+      const answer = await caller.call(method, path, method === 'GET' ? undefined : body, key).catch(() => undefined)
       // A truncated answer counts as none.
       const read = answer && answer.status < 500 ? await answer.json().catch(() => undefined) : undefined
       if (answer && read) return { status: answer.status, body: read as Record<string, unknown> }

@@ -16,9 +16,12 @@ export interface PayingProduct {
   close(): Promise<void>
 }
 
-/** Prepares both; the product is to be started. `settings` are added to the usual environment. */
-export async function preparePayingProduct(settings: Record<string, string> = {}): Promise<PayingProduct> {
-  const standIn = await openStandIn()
+/** Prepares both; the product is to be started. `settings` are added to the usual environment, `options` are those of the stand-in. */
+export async function preparePayingProduct(
+  settings: Record<string, string> = {},
+  options: Parameters<typeof openStandIn>[0] = {},
+): Promise<PayingProduct> {
+  const standIn = await openStandIn(options)
   const product = new Product(await freePort(), {
     settings: { ...(standIn.settings as Record<string, string>), ...settings },
   })
