@@ -11,6 +11,7 @@ const SHARED: Record<string, string> = {
   site_host: 'the registry is asked which site a host is, before any site is known',
   provider_message:
     'whose payment or account it is about is known once that was read at the provider; it holds ids alone, and a site sees those of its account',
+  push_keys: 'push services know the whole installation by one pair of keys',
   migration: 'what has run, read by the owner only',
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { rolesInSessions, SWEEP_CREDENTIALS, viewerOf } from '#features/members/server.ts'
+import { preparePushKeys, SWEEP_PUSH } from '#features/notifications/server.ts'
 import { providerMessages, providerOf, providerWebhook, SWEEP_PAYMENTS } from '#features/payments/server.ts'
 import { ALL_SITES, isSwitchedOn, pingRegistry, VERSION } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -92,12 +93,19 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
   }
   const provider = await providerOf(config.payments)
   const secret = config.productSecret ?? derivedSecret(ownerUrl)
+  await preparePushKeys(database, secret)
   const workers = await startWorkers(urls.jobs, {
     database,
-    timers: timers({ originOf, secret, onError: (err) => log.error({ err }, 'a record of a job failed') }),
+    timers: timers({
+      ...config,
+      originOf,
+      secret,
+      edge,
+      onError: (err) => log.error({ err }, 'a record of a job failed'),
+    }),
     siteTasks: siteTasks({ ...config, originOf, secret, provider }, edge),
     sharedTasks: provider ? [providerMessages(provider, log)] : [],
-    sweeps: [...SWEEP_CREDENTIALS, ...SWEEP_PAYMENTS],
+    sweeps: [...SWEEP_CREDENTIALS, ...SWEEP_PAYMENTS, SWEEP_PUSH],
     allSites: ALL_SITES,
     storage,
     config,
@@ -111,6 +119,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
     sendsInsightViews: config.analytics !== undefined,
     provider,
     platformFee: config.platformFee,
+    pushStandIn: config.pushStandIn,
   })
   const gateway: Omit<ApiParts, 'incoming' | 'afterChange'> = {
     routes: routesOf(features),
@@ -144,6 +153,7 @@ async function serve({ server, stopListening }: Listening, parts: ServerParts): 
         cursor: () => feed.cursor && `${feed.cursor.xid}-${feed.cursor.id}`,
         showsMail: !config.production && !config.smtpUrl,
         standIn: config.payments,
+        pushStandIn: config.pushStandIn,
         mailFrom: config.mailFrom,
         checkoutSources: provider?.sources ?? {},
         secret,

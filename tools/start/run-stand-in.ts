@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { startPushStandIn } from '#features/notifications/push/stand-in/start.ts'
 import { startStandIn } from '#features/payments/stand-in/start.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { PRIVATE_UMASK } from '#platform/server/data-folder.ts'
@@ -19,8 +20,10 @@ const standIn = await startStandIn({
     host: `localhost:${port}`,
   },
 })
+const pushStandIn = await startPushStandIn({ dataFile: join(dataDir, 'push-stand-in.json') })
 process.on('SIGTERM', async () => {
+  await pushStandIn.stop()
   await standIn.stop()
   process.exit(0)
 })
-process.send?.({ type: 'ready', origin: standIn.origin, keys: standIn.keys })
+process.send?.({ type: 'ready', origin: standIn.origin, pushOrigin: pushStandIn.origin, keys: standIn.keys })

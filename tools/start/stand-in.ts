@@ -8,7 +8,7 @@ import { type Exit, type Run, type Supervised, supervise } from './supervise.ts'
 
 const SCRIPT = fileURLToPath(new URL('run-stand-in.ts', import.meta.url))
 
-type Ready = { origin: string; keys: StandInKeys }
+type Ready = { origin: string; pushOrigin: string; keys: StandInKeys }
 type Options = { config: Config; log: (line: string) => void; signal: AbortSignal; moved: () => void }
 
 export type RunningStandIn = {
@@ -19,7 +19,7 @@ export type RunningStandIn = {
 }
 
 /**
- * Starts and supervises the payment provider's stand-in; undefined in production and where keys of the provider, or another
+ * Starts and supervises the payment provider's stand-in, and that of push services in the same process; undefined in production and where keys of the provider, or another
  * stand-in, are set. After a restart it listens on its former port, or on another if that was taken meanwhile; `moved` is
  * then called. Throws StartProblem.
  */
@@ -31,8 +31,9 @@ export async function openStandIn({ config, log, signal, moved }: Options): Prom
   let { ready } = first
   const relaunch = async () => {
     const next = await launch(config, signal)
-    if (next.ready.origin !== ready.origin) moved()
+    const hasMoved = next.ready.origin !== ready.origin || next.ready.pushOrigin !== ready.pushOrigin
     ready = next.ready
+    if (hasMoved) moved()
     return next
   }
   return {
@@ -43,6 +44,7 @@ export async function openStandIn({ config, log, signal, moved }: Options): Prom
       STRIPE_PUBLISHABLE_KEY: ready.keys.publishableKey,
       STRIPE_WEBHOOK_SECRET: ready.keys.webhookSecret,
       GUILDHALL_STAND_IN: ready.origin,
+      GUILDHALL_PUSH_STAND_IN: ready.pushOrigin,
     }),
   }
 }

@@ -104,7 +104,13 @@ import {
   viewing,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
-import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
+import {
+  chatSubscriptions,
+  notifications,
+  notifier,
+  ownNotificationsData,
+  push,
+} from '#features/notifications/server.ts'
 import {
   donationSubscriptions,
   ownPaymentsData,
@@ -137,13 +143,14 @@ import { audited } from './audited.ts'
 import { clockedPayments } from './clocked-payments.ts'
 
 /** The configuration that features depend on. */
-type FeatureSettings = ExternalServices & PaymentParts & Pick<Config, 'maxFileBytes'>
+type FeatureSettings = ExternalServices & PaymentParts & Pick<Config, 'maxFileBytes' | 'pushStandIn'>
 const NOTHING_SET: FeatureSettings = {
   maxFileBytes: 50_000_000,
   onBrowserError: () => undefined,
   sendsInsightViews: false,
   provider: undefined,
   platformFee: 0,
+  pushStandIn: undefined,
 }
 
 /** What happens to the data of features that members depend on when somebody leaves. */
@@ -184,6 +191,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     profiles(storage),
     people,
     notifications,
+    push(settings),
     badges(storage),
     directory,
     insights(storage),

@@ -7,6 +7,7 @@ import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import { announceToEach } from '#platform/server/live/announce.ts'
 import type { NewNotification, SharedNotification } from '#platform/server/outbox/notifications.ts'
 import { notificationRow } from './new-notification.ts'
+import { newDeliveries, SEND_PUSH } from './push/decide.ts'
 
 /**
  * Notifies members in the transaction of the cause, a few hundred per statement: each cause once per member, and nobody of their own act
@@ -115,7 +116,7 @@ interface Recipients {
   notificationId: RawBuilder<unknown>
 }
 
-/** Inserts the rows for the recipients, and announces the change to those for whom one of them is new. */
+/** Inserts the rows for the recipients, announces the change to those for whom one of them is new, and queues it for their devices. */
 function insertNotifications(
   { siteId, rows }: NotificationRows,
   { memberIds, matches, notificationId }: Recipients,
@@ -139,8 +140,10 @@ function insertNotifications(
         and (input.author_alias is not null or not ${isMuting(raw`recipient.id`, raw`input.author_id`)})
       order by recipient.id
       on conflict (site_id, member_id, source) do nothing
-      returning site_id, member_id
-    ), announced as ${announceToEach('notifications', raw`inserted`)}
-    select`
+      returning site_id, member_id, id
+    ), announced as ${announceToEach('notifications', raw`inserted`)}, pushed as (
+      insert into push_delivery (site_id, member_id, device_id, notification_id) ${newDeliveries} returning id
+    )
+    select enqueue(${raw.lit(SEND_PUSH)}, jsonb_build_object('id', pushed.id), ${raw.lit(`${SEND_PUSH}:`)} || pushed.id) from pushed`
   return { compile: () => statement.compile(sql) as never }
 }

@@ -2,6 +2,7 @@ import { topicSubscriptionsOf } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 import { HIDDEN_CHAT } from './messages.ts'
+import { devicesOf } from './push/devices.ts'
 import { asNotification, selectNotifications } from './reads.ts'
 import { hiddenFrom } from './visibility.ts'
 
@@ -9,7 +10,7 @@ import { hiddenFrom } from './visibility.ts'
 const BATCH_SIZE = 100
 
 /**
- * A member's notifications, active and archived, and their topic and chat subscriptions, for their data export (ACC-B7, NOT-24). What is
+ * A member's notifications, active and archived, their topic and chat subscriptions and their devices, for their data export (ACC-B7, NOT-24). What is
  * hidden stays hidden, as an export leaves the site.
  */
 export const ownNotificationsData: OwnData = async function* (database, { memberId }) {
@@ -18,6 +19,17 @@ export const ownNotificationsData: OwnData = async function* (database, { member
   yield { path: 'notifications/archive.json', rows: notificationsOf(database, memberId, 'is not') }
   yield { path: 'notifications/topics.json', value: await topicSubscriptionsOf(database, memberId) }
   yield { path: 'notifications/chatrooms.json', rows: chatroomsOf(database, memberId) }
+  yield { path: 'notifications/push.json', value: await pushOf(database, memberId) }
+}
+
+/** Whether push was switched on, and on which devices: by their names, as an address or a key would let others send to them. */
+async function pushOf(database: SiteDatabase, memberId: string) {
+  const devices = (await devicesOf(database, memberId)).map(({ name, created_at, last_used_at }) => ({
+    name,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  }))
+  return { subscribed_to_webNotifications: devices.length > 0, devices }
 }
 
 async function* notificationsOf(database: SiteDatabase, memberId: string, archived: 'is' | 'is not') {

@@ -9,6 +9,8 @@ import {
 } from './chatrooms.ts'
 import { notificationsContract } from './contract.ts'
 import { notify, notifyChatroom } from './notify.ts'
+import { pushContract } from './push/contract.ts'
+import { pushDevices, pushKey, removeDevice, setDevice } from './push/devices.ts'
 import { activeList, archiveList, unreadCount } from './reads.ts'
 import { setTopicSubscription, topicSubscriptions } from './topics.ts'
 import { deleteNotifications, setNotificationsHidden } from './visibility.ts'
@@ -17,6 +19,9 @@ export { INSIGHT_PUBLISHED } from './messages.ts'
 export { AUTHOR_NAME } from './new-notification.ts'
 export { notify, notifySubscribers } from './notify.ts'
 export { ownNotificationsData } from './own-data.ts'
+export { pushMessages } from './push/deliver.ts'
+export { preparePushKeys } from './push/keys.ts'
+export { SWEEP_PUSH } from './push/sweep.ts'
 export { deleteMemberNotifications, deleteNotifications, limitNotificationsTo } from './visibility.ts'
 
 /** What the app hands to features that notify members. */
@@ -38,3 +43,12 @@ export const notifications = mount('notifications', notificationsContract, {
   chatrooms: chatroomList,
   setChatroomSubscription: changeChatroomSubscription,
 })
+
+/** Push messages; `pushStandIn` is the origin of their stand-in, if that is used. */
+export const push = ({ pushStandIn }: { pushStandIn: string | undefined }) =>
+  mount('push', pushContract, {
+    key: pushKey,
+    devices: pushDevices,
+    setDevice: setDevice(pushStandIn),
+    removeDevice,
+  })

@@ -7,6 +7,9 @@ declare module '#platform/server/database/tables.ts' {
     notification: NotificationTable
     notice_limit: NotificationLimitTable
     chatroom_subscription: ChatroomSubscriptionTable
+    push_keys: PushKeysTable
+    push_device: PushDeviceTable
+    push_delivery: PushDeliveryTable
   }
 }
 
@@ -43,4 +46,36 @@ interface NotificationLimitTable {
   site_id: string
   about: string
   roles: string[]
+}
+
+interface PushKeysTable {
+  only: Generated<boolean>
+  public_key: string
+  sealed_private_key: Buffer
+  made_at: Timestamp
+}
+
+interface PushDeviceTable {
+  site_id: string
+  id: string
+  member_id: string
+  session_id: string
+  endpoint_hash: Buffer
+  sealed_subscription: Buffer
+  name: string
+  created_at: Timestamp
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface PushDeliveryTable {
+  site_id: string
+  id: Generated<string>
+  member_id: string
+  device_id: string | null
+  notification_id: string | null
+  state: Generated<'queued' | 'sending' | 'sent' | 'unneeded' | 'refused' | 'gone' | 'lost'>
+  status: number | null
+  attempts: Generated<number>
+  created_at: Timestamp
+  due_at: Timestamp
 }

@@ -85,6 +85,11 @@ const settings = z.object({
     .url()
     .refine((url) => LOOPBACK_HOSTS.has(new URL(url).hostname), 'an address of this machine')
     .optional(),
+  /** Set by the supervisor with sample data: origin of the stand-in of push services, on this machine. */
+  GUILDHALL_PUSH_STAND_IN: z
+    .url()
+    .refine((url) => LOOPBACK_HOSTS.has(new URL(url).hostname), 'an address of this machine')
+    .optional(),
   /** Minimum log level. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Set by the supervisor: URL of the running database. */
@@ -121,6 +126,8 @@ export interface Config {
   payments: PaymentSettings | undefined
   /** Share of each payment that the platform retains, in basis points (PAY-16). */
   platformFee: number
+  /** Origin of the stand-in of push services, with sample data alone (NOT-23). */
+  pushStandIn: string | undefined
   production: boolean
   trustedProxies: TrustedProxies
   maxFileBytes: number
@@ -160,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     errorDsn: value.ERROR_DSN,
     payments: paymentsOf(value),
     platformFee: Math.round(value.PLATFORM_FEE_PERCENT * 100),
+    pushStandIn: pushStandInOf(value),
     production,
     trustedProxies: value.TRUSTED_PROXIES,
     maxFileBytes: value.MOST_FILE_MB * 1_000_000,
@@ -220,6 +228,14 @@ function analyticsOf(value: Settings): Config['analytics'] {
   if (!url || !id || !secret)
     throw new ConfigProblem('ANALYTICS_URL, ANALYTICS_ID and ANALYTICS_SECRET belong together; set all three or none.')
   return { url, id, secret }
+}
+
+function pushStandInOf(value: Settings): string | undefined {
+  if (value.GUILDHALL_PUSH_STAND_IN && value.NODE_ENV === 'production')
+    throw new ConfigProblem(
+      'GUILDHALL_PUSH_STAND_IN is for sample data; with NODE_ENV=production there is no stand-in.',
+    )
+  return value.GUILDHALL_PUSH_STAND_IN && new URL(value.GUILDHALL_PUSH_STAND_IN).origin
 }
 
 function paymentsOf(value: Settings): PaymentSettings | undefined {

@@ -21,6 +21,7 @@ import { paymentsControl } from './payments-control.ts'
 import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
+import { receivedPushes } from './received-pushes.ts'
 import { searchEngines } from './search-engines.ts'
 import { sponsorReportPages } from './sponsor-reports.ts'
 import { unsubscribePages } from './unsubscribe.ts'
@@ -41,6 +42,8 @@ export interface PageParts {
   showsMail: boolean
   /** The payment provider's stand-in, if that is used. */
   standIn?: Pick<PaymentSettings, 'standIn' | 'secretKey'> | undefined
+  /** Origin of the stand-in of push services, if that is used. */
+  pushStandIn?: string | undefined
   /** What the checkout page alone lets in: the payment provider's script and frames. */
   checkoutSources: CspSources
   /** The sender of emails. */
@@ -89,6 +92,7 @@ export function pages(parts: PageParts) {
   installable(app, parts.siteOf)
   caughtMail(app, parts)
   paymentsControl(app, parts)
+  receivedPushes(app, parts)
   portal(app, parts)
   app.notFound((context) => context.text('Not found', 404))
   app.onError((problem, context) => {

@@ -119,6 +119,7 @@ const everyFile = () => [
   'notifications/active.json',
   'notifications/archive.json',
   'notifications/chatrooms.json',
+  'notifications/push.json',
   'notifications/topics.json',
   'orders.json',
   'pages-shown.json',

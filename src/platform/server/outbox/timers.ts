@@ -10,6 +10,8 @@ export interface Timer {
    * so that a lost job is only late.
    */
   due: string
+  /** It waits for somebody outside, and runs on workers of its own, which no other work waits for. */
+  waitsOutside?: true
   /** Runs for one site and record; must be idempotent. */
   run(database: SiteDatabase, id: string): Promise<void>
 }

@@ -52,7 +52,7 @@ const RETENTION = { idempotency: 24, forgetful: 4 }
 /** Timeout for connecting to a mail server, its greeting and its responses, in ms. */
 const MAIL_TIMEOUT_MS = 10_000
 
-/** Concurrent jobs of shared tasks: most of their time they wait for somebody outside. */
+/** Concurrent jobs of shared tasks and of timers that wait outside: most of their time they do nothing else. */
 const SHARED_CONCURRENCY = 6
 
 /** Schedule of the platform's own tasks. */
@@ -97,8 +97,8 @@ export async function startWorkers(
     afterChange(): void
   },
 ): Promise<Workers> {
-  // Each of the four runners listens on a connection of its own.
-  const pool = openPool({ connectionString: jobsUrl, max: 8, application_name: 'guildhall jobs' })
+  // Each of the five runners listens on a connection of its own.
+  const pool = openPool({ connectionString: jobsUrl, max: 9, application_name: 'guildhall jobs' })
   const { forSites, localForSites, everywhere } = tasksOf(siteTasks, database, pool, afterChange)
   const own: TaskList = {
     ...everywhere,
@@ -117,7 +117,11 @@ export async function startWorkers(
     'take-over-reactions': async () => {
       await pool.query(TAKE_OVER_REACTIONS)
     },
-    ...timerTasks(timers, database, afterChange),
+    ...timerTasks(
+      timers.filter(({ waitsOutside }) => !waitsOutside),
+      database,
+      afterChange,
+    ),
     'start-overdue-timers': async () => {
       for (const timer of timers) await pool.query(startingOverdue(timer))
     },
@@ -150,6 +154,17 @@ export async function startWorkers(
     await startRunner(pool, { tasks: own, crontab: CRONTAB + crontabOf(siteTasks), log }),
     await startRunner(pool, { tasks: mail, log }),
     await startRunner(pool, { tasks: outside, log }),
+    ...(await Promise.all(
+      timers
+        .filter(({ waitsOutside }) => waitsOutside)
+        .map((timer) =>
+          startRunner(pool, {
+            tasks: timerTasks([timer], database, afterChange),
+            log,
+            concurrency: SHARED_CONCURRENCY,
+          }),
+        ),
+    )),
     ...(sharedTasks.length > 0
       ? [
           await startRunner(pool, {

@@ -8,6 +8,8 @@ export interface Edge {
   addressesOf(host: string): Promise<string[]>
   /** Opens a connection to exactly this IP address; with TLS the certificate is verified for `host`. */
   connect(to: { address: string; port: number; host: string; secure: boolean }): Socket
+  /** Origin on this machine that is let through as it is: the stand-in of a service, with sample data and in tests alone. */
+  standIn?: string | undefined
 }
 
 /** The real network. */

@@ -9,8 +9,9 @@ export class OutsideProblem extends Error {
 }
 
 /** Validates a web URL: http or https on the default port, without credentials. Throws an `OutsideProblem`. */
-export function checkedUrl(address: string): URL {
+export function checkedUrl(address: string, { standIn }: Pick<Edge, 'standIn'> = {}): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url && url.origin === standIn && !url.username && !url.password) return url
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new OutsideProblem('Only http:// and https:// addresses are read.')
   if (url.username || url.password) throw new OutsideProblem('An address with a name and password in it is not read.')
@@ -19,7 +20,8 @@ export function checkedUrl(address: string): URL {
 }
 
 /** Resolves the host and returns one address, if all of its addresses are public. */
-export async function checkedAddress({ hostname }: URL, edge: Edge, ends: AbortSignal): Promise<string> {
+export async function checkedAddress({ hostname, origin }: URL, edge: Edge, ends: AbortSignal): Promise<string> {
+  if (origin === edge.standIn) return hostname
   const host = hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [host] : await inTime(edge.addressesOf(host), ends)
   if (found.length === 0) throw new OutsideProblem('There is no server under that name.')
@@ -38,7 +40,7 @@ function inTime(finding: Promise<string[]>, ends: AbortSignal): Promise<string[]
 /** Headers and body of a POST; absent for a GET. */
 export interface Sent {
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 /** Sends a request to exactly the checked address; POST if there is a body. */
@@ -55,7 +57,7 @@ export function sendRequest(
     const request = httpRequest(
       {
         // Connects to the checked address, so that a second DNS lookup cannot redirect it.
-        createConnection: () => edge.connect({ address, port: secure ? 443 : 80, host, secure }),
+        createConnection: () => edge.connect({ address, port: Number(url.port) || (secure ? 443 : 80), host, secure }),
         host,
         path: url.pathname + url.search,
         method: sent ? 'POST' : 'GET',
