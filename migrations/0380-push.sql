@@ -3,7 +3,7 @@ lock table member, session, notification in share row exclusive mode;
 
 -- One pair for all sites, made at the first start: push services know the installation by it. The private key is sealed with the product's secret.
 create table push_keys (
-  only boolean primary key default true check (only),
+  only_one boolean primary key default true check (only_one),
   public_key text not null,
   sealed_private_key bytea not null,
   made_at timestamptz(3) not null default now()

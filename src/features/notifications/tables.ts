@@ -49,7 +49,7 @@ interface NotificationLimitTable {
 }
 
 interface PushKeysTable {
-  only: Generated<boolean>
+  only_one: Generated<boolean>
   public_key: string
   sealed_private_key: Buffer
   made_at: Timestamp

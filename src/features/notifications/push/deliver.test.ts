@@ -97,6 +97,14 @@ test('an address that is gone is removed at its first message, and nothing more 
   expect(at(endpoint)).toEqual([])
 })
 
+test('a subscription that was sealed with a former secret is removed, as nobody can write to it [NOT-23]', async () => {
+  await push.switchOn(sue)
+  await north().run(sql.updateTable('push_device').set({ sealed_subscription: Buffer.alloc(60) }))
+  await push.reply('sue')
+  await settled('gone')
+  expect((await sue.get('/api/notifications/push/devices')).body.subscribed).toBe(false)
+})
+
 test('what a service certainly did not take comes again after its time, anything else never [NOT-23]', async () => {
   const { endpoint } = await push.switchOn(sue)
   push.standIn.refuse([429, 503], 1)

@@ -43,9 +43,11 @@ export const pushMessages = (parts: PushParts): Timer => ({
 async function deliver(database: SiteDatabase, id: string, parts: PushParts): Promise<void> {
   if (!(await take(database, id))) return
   const message = await messageOf(database, id)
-  const subscription = message && openSubscription(parts.secret, message.sealed_subscription)
-  const keys = subscription && (await pushKeys(database, parts.secret))
-  if (!message || !subscription || !keys) return finish(database, id, { state: 'unneeded' })
+  if (!message) return finish(database, id, { state: 'unneeded' })
+  const subscription = openSubscription(parts.secret, message.sealed_subscription)
+  const keys = await pushKeys(database, parts.secret)
+  // Sealed with a former secret, and made for a pair of keys that nobody has any more.
+  if (!subscription || !keys) return removeDevice(database, id, message)
   try {
     const answer = await sendTo(subscription, message, keys, parts)
     await record(database, { id, ...message, answer })
@@ -139,13 +141,20 @@ async function record(
         sql.updateTable('push_device').set({ last_used_at: raw<Date>`now()` }).where('id', '=', device_id),
       )
     })
-  if (status === 404 || status === 410)
-    return database.transaction(async (transaction) => {
-      await finish(transaction, id, { state: 'gone', status })
-      await transaction.run(sql.deleteFrom('push_device').where('id', '=', device_id))
-    })
+  if (status === 404 || status === 410) return removeDevice(database, id, { device_id, status })
   if (attempts < MAX_ATTEMPTS && isCertainlyNotTaken(answer)) return sendLater(database, id, answer)
   return finish(database, id, { state: 'refused', status })
+}
+
+function removeDevice(
+  database: SiteDatabase,
+  id: string,
+  { device_id, status = null }: { device_id: string; status?: number | null },
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await finish(transaction, id, { state: 'gone', status })
+    await transaction.run(sql.deleteFrom('push_device').where('id', '=', device_id))
+  })
 }
 
 /** Too many at the moment, or out of order until a time that the service names: such a message was not accepted. */
