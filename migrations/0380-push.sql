@@ -48,7 +48,7 @@ create table push_delivery (
   status int,
   attempts int not null default 0,
   created_at timestamptz(3) not null default now(),
-  -- When it is to be sent: later where the push service wanted to be left alone for a while.
+  -- When it is to be sent: later where the push service named a time.
   due_at timestamptz(3) not null default now(),
   primary key (site_id, id),
   foreign key (site_id, member_id) references member (site_id, id) on delete cascade,
