@@ -21,6 +21,7 @@ const DRAWN: readonly Drawn[] = [
   ['app', 'insights', ['insight'], 'the notifications of the sample sites are about their newest insights'],
   ['audit', 'platform', ['audit_entry'], 'the feature is the screen of the log that the platform writes'],
   ['members', 'site', ['site'], 'session, switches and the second factor that the site requires are read at once'],
+  ['notifications', 'site', ['site'], 'a push message names its site, whose title is read with what it is about'],
   [
     'notifications',
     'members',

@@ -104,13 +104,7 @@ import {
   viewing,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
-import {
-  chatSubscriptions,
-  notifications,
-  notifier,
-  ownNotificationsData,
-  push,
-} from '#features/notifications/server.ts'
+import { chatSubscriptions, notifications, notifier, ownNotificationsData } from '#features/notifications/server.ts'
 import {
   donationSubscriptions,
   ownPaymentsData,
@@ -143,14 +137,16 @@ import { audited } from './audited.ts'
 import { clockedPayments } from './clocked-payments.ts'
 
 /** The configuration that features depend on. */
-type FeatureSettings = ExternalServices & PaymentParts & Pick<Config, 'maxFileBytes' | 'pushStandIn'>
+type FeatureSettings = ExternalServices &
+  PaymentParts &
+  Pick<Config, 'maxFileBytes'> &
+  Partial<Pick<Config, 'pushStandIn'>>
 const NOTHING_SET: FeatureSettings = {
   maxFileBytes: 50_000_000,
   onBrowserError: () => undefined,
   sendsInsightViews: false,
   provider: undefined,
   platformFee: 0,
-  pushStandIn: undefined,
 }
 
 /** What happens to the data of features that members depend on when somebody leaves. */
@@ -190,8 +186,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     relations,
     profiles(storage),
     people,
-    notifications,
-    push(settings),
+    ...notifications(settings),
     badges(storage),
     directory,
     insights(storage),

@@ -31,7 +31,7 @@ export const notifier: Notifier = { notify, notifyChatroom, setNotificationsHidd
 export const chatSubscriptions = { isSubscribed: isSubscribedToChatroom, setSubscription: setChatroomSubscription }
 
 /** Members' notifications and subscriptions. No operation writes to other members (NOT-12). */
-export const notifications = mount('notifications', notificationsContract, {
+const lists = mount('notifications', notificationsContract, {
   active: activeList,
   archive: archiveList,
   unread: unreadCount,
@@ -44,11 +44,13 @@ export const notifications = mount('notifications', notificationsContract, {
   setChatroomSubscription: changeChatroomSubscription,
 })
 
-/** Push messages; `pushStandIn` is the origin of their stand-in, if that is used. */
-export const push = ({ pushStandIn }: { pushStandIn: string | undefined }) =>
+/** All operations; `pushStandIn` is the origin of the stand-in of push services, if that is used. */
+export const notifications = ({ pushStandIn }: { pushStandIn?: string | undefined }) => [
+  lists,
   mount('push', pushContract, {
     key: pushKey,
     devices: pushDevices,
     setDevice: setDevice(pushStandIn),
     removeDevice,
-  })
+  }),
+]

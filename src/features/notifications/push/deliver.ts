@@ -103,7 +103,8 @@ function sendTo(
 ): Promise<OutsideAnswer> {
   // Messages of one topic that wait at the push service, or stand on the screen, are replaced by the newest.
   const tag = createHash('sha256').update(message.thread).digest('base64url').slice(0, 32)
-  const contact = `mailto:${/[^<\s]+@[^>\s]+/.exec(mailFrom)?.[0] ?? 'guildhall@localhost'}`
+  const address = mailFrom.split(/[<>]/).find((part) => part.includes('@'))
+  const contact = `mailto:${address?.trim() ?? 'guildhall@localhost'}`
   const headers = {
     authorization: vapidAuthorization(vapidKeys, { endpoint, contact }),
     'content-encoding': 'aes128gcm',

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { decrypted } from '#features/notifications/push/stand-in/decrypt.ts'
-import { refusalOf } from '#features/notifications/push/stand-in/requests.ts'
-import { areSubscriptionKeys, CURVE, encryptPush } from './encrypt.ts'
-import { newVapidKeys, vapidAuthorization } from './vapid.ts'
+import { areSubscriptionKeys, CURVE, encryptPush } from '#platform/server/push/encrypt.ts'
+import { newVapidKeys, vapidAuthorization } from '#platform/server/push/vapid.ts'
+import { decrypted } from './stand-in/decrypt.ts'
+import { refusalOf } from './stand-in/requests.ts'
 
 /** The example of RFC 8291, section 5. */
 const EXAMPLE = {
