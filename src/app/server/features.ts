@@ -137,10 +137,7 @@ import { audited } from './audited.ts'
 import { clockedPayments } from './clocked-payments.ts'
 
 /** The configuration that features depend on. */
-type FeatureSettings = ExternalServices &
-  PaymentParts &
-  Pick<Config, 'maxFileBytes'> &
-  Partial<Pick<Config, 'pushStandIn'>>
+type FeatureSettings = ExternalServices & PaymentParts & Pick<Config, 'maxFileBytes'> & Partial<Config>
 const NOTHING_SET: FeatureSettings = {
   maxFileBytes: 50_000_000,
   onBrowserError: () => undefined,
