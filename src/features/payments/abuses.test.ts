@@ -89,7 +89,11 @@ test('a payment is recorded though card payments were switched off meanwhile, an
   const refund = { body: { amount: 2_000, reason: 'x' } }
   expect((await ada.call('POST', `/api/payments/received/${before.payment}/refunds`, refund)).status).toBe(201)
   expect((await ada.get('/api/payments/treasury')).status).toBe(200)
-  expect((await paying.app.visitor().get('/api/site')).body.payments).toEqual({ taken: true, stored: true })
+  expect((await paying.app.visitor().get('/api/site')).body.payments).toEqual({
+    taken: true,
+    stored: true,
+    ordered: false,
+  })
   await switchPayments(true)
 })
 

@@ -33,7 +33,9 @@ const NAMED: Record<string, readonly string[]> = {
   'purchasing.change': ['lines', 'quantity'],
   'purchasing.receive': ['lines', 'quantity'],
   'orders.refund': ['amount', 'quantity'],
-  // The heading of a column of a file.
+  'orders.putBack': ['quantity'],
+  // Which lines of bank statements a list shows, and the heading of a column of a file.
+  'bankStatements.lines': ['state'],
   'bankStatements.previewStatement': ['amount'],
   'bankStatements.importStatement': ['amount'],
 }
