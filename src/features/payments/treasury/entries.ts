@@ -21,14 +21,40 @@ export interface EntryFilter {
   to?: string | undefined
 }
 
+/** Entries per read of a whole ledger. */
+const ENTRIES_PER_READ = 500
+
 /** A page of the ledger's entries with all of their lines, latest first. */
 export async function entryPage(
-  call: Call,
+  { database }: Call,
   { cursor, limit, ...filter }: EntryFilter & Paging,
-): Promise<{ items: LedgerEntryRow[]; nextCursor: string | null }> {
-  const matching = matchingEntries(filter, await timeOf(call.database, filter))
-  const { rows, nextCursor } = await newestPage(call.database, matching, { time: 'at' }, { cursor, limit })
-  return { items: await withLines(call.database, rows), nextCursor }
+): Promise<EntryPage> {
+  return pageOf(database, matchingEntries(filter, await timeOf(database, filter)), { cursor, limit })
+}
+
+/** All entries that match with all of their lines, latest first: some at a time, as far as they are taken. */
+export async function* entryPages({ database }: Call, filter: EntryFilter): AsyncGenerator<LedgerEntryRow[]> {
+  const matching = matchingEntries(filter, await timeOf(database, filter))
+  for (let cursor: string | undefined; ; ) {
+    const { items, nextCursor } = await pageOf(database, matching, { cursor, limit: ENTRIES_PER_READ })
+    yield items
+    if (nextCursor === null) return
+    cursor = nextCursor
+  }
+}
+
+interface EntryPage {
+  items: LedgerEntryRow[]
+  nextCursor: string | null
+}
+
+async function pageOf(
+  database: SiteDatabase,
+  matching: ReturnType<typeof matchingEntries>,
+  paging: Paging,
+): Promise<EntryPage> {
+  const { rows, nextCursor } = await newestPage(database, matching, { time: 'at' }, paging)
+  return { items: await withLines(database, rows), nextCursor }
 }
 
 interface Span {
@@ -37,7 +63,7 @@ interface Span {
 }
 
 /** The instants between which the entries of a filter are: its days, or its month, in the site's time zone. */
-export async function timeOf(database: SiteDatabase, { month, from, to }: EntryFilter): Promise<Span> {
+async function timeOf(database: SiteDatabase, { month, from, to }: EntryFilter): Promise<Span> {
   const { region } = await readSiteConfig(database)
   const startOf = (day: string | undefined) => (day && instantIn(region.timeZone, `${day}T00:00`)) || undefined
   if (from || to) return { from: startOf(from), until: startOf(to && addDays(to, 1)) }
@@ -45,7 +71,7 @@ export async function timeOf(database: SiteDatabase, { month, from, to }: EntryF
 }
 
 /** The statement for the entries that match; by an account, they are found through its lines. */
-export function matchingEntries({ account }: EntryFilter, { from, until }: Span) {
+function matchingEntries({ account }: EntryFilter, { from, until }: Span) {
   const all = sql
     .selectFrom('ledger_entry as e')
     .select(['e.id', 'e.at', 'e.recorded_at', 'e.cause', 'e.cause_id', 'e.currency'])
@@ -67,7 +93,7 @@ interface EntryRow {
 }
 
 /** Entries as they are shown, with their lines, documents and what was paid, each read at once. */
-export async function withLines(database: SiteDatabase, rows: readonly EntryRow[]): Promise<LedgerEntryRow[]> {
+async function withLines(database: SiteDatabase, rows: readonly EntryRow[]): Promise<LedgerEntryRow[]> {
   const lines = await database.many(
     sql
       .selectFrom('ledger_line')

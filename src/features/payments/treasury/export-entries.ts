@@ -1,20 +1,18 @@
 import { dayIn } from '#base/dates.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
-import { newestPage } from '#platform/server/database/keyset.ts'
 import type { Column, SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { exportJournals } from './accounting/export-journals.ts'
 import type { ExportFormat, LedgerEntryRow } from './contract.ts'
-import { type EntryFilter, matchingEntries, timeOf, withLines } from './entries.ts'
+import { type EntryFilter, entryPages } from './entries.ts'
 import { type ExportText, exportMessages, subjectText } from './export-messages.ts'
 import { decimal } from './money.ts'
 
 /** Lines of one file; the others are reached by month. */
 const MAX_LINES = 50_000
-const ENTRIES_PER_PAGE = 500
 
 /**
  * Exports the matching entries of the ledger as CSV, one row per line, for accounting packages: debit and credit apart, as decimals. Beyond
@@ -24,10 +22,10 @@ export async function exportEntries(
   call: Call,
   { format, ...filter }: EntryFilter & { format: ExportFormat },
 ): Promise<FileAnswer> {
-  const site = await readSiteConfig(call.database)
-  const text = textsOf('payments.export', exportMessages, site.texts)
   await call.change(async () => call.audit.note({ subject: 'ledger', after: { ...filter, format } }))
   if (format !== 'general') return exportJournals(call, format, filter)
+  const site = await readSiteConfig(call.database)
+  const text = textsOf('payments.export', exportMessages, site.texts)
   const written = { lines: 0 }
   const file = await sheetFile(call, {
     name: `ledger-${filter.from ?? filter.to ?? filter.month ?? dayIn(call.now, site.region)}`,
@@ -70,15 +68,11 @@ async function* pages(
   filter: EntryFilter,
   { text, written, timeZone }: Written,
 ): AsyncIterable<SheetRow[]> {
-  const matching = matchingEntries(filter, await timeOf(call.database, filter))
-  let cursor: string | null | undefined
-  while (cursor !== null && written.lines <= MAX_LINES) {
-    const paging = { limit: ENTRIES_PER_PAGE, ...(cursor ? { cursor } : {}) }
-    const { rows, nextCursor } = await newestPage(call.database, matching, { time: 'at' }, paging)
-    const sheetRows = (await withLines(call.database, rows)).flatMap((entry) => rowsOf(entry, text, timeZone))
-    written.lines += sheetRows.length
-    yield sheetRows
-    cursor = nextCursor
+  for await (const entries of entryPages(call, filter)) {
+    const rows = entries.flatMap((entry) => rowsOf(entry, text, timeZone))
+    written.lines += rows.length
+    yield rows
+    if (written.lines > MAX_LINES) return
   }
 }
 

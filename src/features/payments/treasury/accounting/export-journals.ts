@@ -2,13 +2,12 @@ import { dayIn } from '#base/dates.ts'
 import type { Day } from '#base/days.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
-import { newestPage } from '#platform/server/database/keyset.ts'
 import type { SheetRow } from '#platform/server/sheets/sheet.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { sheetHead } from '#platform/server/sheets/sheet-head.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import type { LedgerEntryRow } from '../contract.ts'
-import { type EntryFilter, matchingEntries, timeOf, withLines } from '../entries.ts'
+import { type EntryFilter, entryPages } from '../entries.ts'
 import { type ExportText, exportMessages, subjectText } from '../export-messages.ts'
 import type { AccountingPackage, PackageCodes } from './packages.ts'
 import { columnsOf, FORMATS, type Journal, journalNumber } from './rows.ts'
@@ -16,7 +15,6 @@ import { codesOf } from './settings.ts'
 
 /** Lines of one file; the others are reached by a shorter period. */
 const MAX_LINES = 50_000
-const ENTRIES_PER_PAGE = 500
 
 /**
  * Exports the matching entries of the ledger as journals of an accounting package, latest first. No journal is cut in two: beyond 50,000 lines
@@ -58,21 +56,17 @@ interface Written {
 
 async function* pages(call: Call, filter: EntryFilter, to: Written): AsyncIterable<SheetRow[]> {
   const { name, codes, text, timeZone, written } = to
-  const matching = matchingEntries(filter, await timeOf(call.database, filter))
-  let cursor: string | null | undefined
-  while (cursor !== null && !written.isCut) {
-    const paging = { limit: ENTRIES_PER_PAGE, ...(cursor ? { cursor } : {}) }
-    const { rows, nextCursor } = await newestPage(call.database, matching, { time: 'at' }, paging)
-    const page: SheetRow[] = []
-    for (const entry of await withLines(call.database, rows)) {
-      written.isCut ||= written.rows + entry.lines.length > MAX_LINES
+  for await (const entries of entryPages(call, filter)) {
+    const rows: SheetRow[] = []
+    for (const entry of entries) {
+      written.isCut = written.rows + entry.lines.length > MAX_LINES
       if (written.isCut) break
       const journal = journalOf(entry, text, dayIn(new Date(entry.at), { timeZone }))
-      page.push(...journal.lines.map((line) => ({ cells: FORMATS[name].cells(journal, line, codes) })))
+      rows.push(...journal.lines.map((line) => ({ cells: FORMATS[name].cells(journal, line, codes) })))
       written.rows += entry.lines.length
     }
-    yield page
-    cursor = nextCursor
+    yield rows
+    if (written.isCut) return
   }
 }
 
